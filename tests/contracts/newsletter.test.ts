@@ -565,7 +565,7 @@ describe('the digest', () => {
   })
 
   test('the page says how often it comes', async () => {
-    expect(await site.page('/global/en-us/newsletter')).toContain('It comes on Tuesdays')
+    expect(await site.page('/global/en-us/newsletter')).toContain('The digest comes on Tuesdays')
   })
 })
 

@@ -87,8 +87,8 @@ function Subscribers({ counts: { confirmed, waiting }, digest: { next, last, com
           ]}
         />
       </div>
-      {next === undefined ? null : (
-        <section className={styles.on}>
+      {next === undefined || confirmed === 0 ? null : (
+        <section className={styles.coming}>
           <h2>{t('subscribers.coming')}</h2>
           {coming.length === 0 ? (
             <p>{t('subscribers.nothing')}</p>

@@ -28,14 +28,14 @@ export const messages: Translation<typeof english, 'de'> = {
   'newsletterMail.again': 'Adresse noch einmal eingeben',
   'newsletterMail.digestSubject': {
     by: 'count',
-    one: '{title} und ein weiterer Artikel',
-    other: '{title} und {count} weitere Artikel',
+    one: '„{title}“ und ein weiterer Artikel',
+    other: '„{title}“ und {count} weitere Artikel',
   },
   'newsletterMail.digestText': 'Neu im Blog seit dem letzten Newsletter:',
   'newsletterMail.digestAll': 'Alle Artikel:',
   'newsletterMail.digestWhy': 'Du hast den Newsletter von {product} abonniert.',
   'newsletterMail.digestLeave': 'Abbestellen:',
-  'newsletterMail.weekly': 'Er kommt dienstags, wenn es neue Artikel in deiner Sprache gibt.',
+  'newsletterMail.weekly': 'Der Newsletter kommt dienstags, wenn es neue Artikel in deiner Sprache gibt.',
   'newsletterMail.monthly':
-    'Er kommt am ersten Dienstag im Monat, wenn es neue Artikel in deiner Sprache gibt.',
+    'Der Newsletter kommt am ersten Dienstag im Monat, wenn es neue Artikel in deiner Sprache gibt.',
 }

@@ -25,14 +25,14 @@ export const messages = {
   'newsletterMail.again': 'Enter the address again',
   'newsletterMail.digestSubject': {
     by: 'count',
-    one: '{title}, and one more article',
-    other: '{title}, and {count} more articles',
+    one: '“{title}” and one more article',
+    other: '“{title}” and {count} more articles',
   },
   'newsletterMail.digestText': 'New on the blog since the last digest:',
   'newsletterMail.digestAll': 'All articles:',
   'newsletterMail.digestWhy': 'You subscribed to the digest of {product}.',
   'newsletterMail.digestLeave': 'Unsubscribe:',
-  'newsletterMail.weekly': 'It comes on Tuesdays, when there are new articles in your language.',
+  'newsletterMail.weekly': 'The digest comes on Tuesdays, when there are new articles in your language.',
   'newsletterMail.monthly':
-    'It comes on the first Tuesday of the month, when there are new articles in your language.',
+    'The digest comes on the first Tuesday of the month, when there are new articles in your language.',
 } as const satisfies SourceMessages<'newsletterMail'>

@@ -28,14 +28,15 @@ export const messages: Translation<typeof english, 'es'> = {
   'newsletterMail.again': 'Escribir la dirección otra vez',
   'newsletterMail.digestSubject': {
     by: 'count',
-    one: '{title} y un artículo más',
-    many: '{title} y {count} artículos más',
-    other: '{title} y {count} artículos más',
+    one: '«{title}» y un artículo más',
+    many: '«{title}» y {count} artículos más',
+    other: '«{title}» y {count} artículos más',
   },
   'newsletterMail.digestText': 'Novedades del blog desde el último boletín:',
   'newsletterMail.digestAll': 'Todos los artículos:',
   'newsletterMail.digestWhy': 'Estás en la lista del boletín de {product}.',
   'newsletterMail.digestLeave': 'Cancelar la suscripción:',
-  'newsletterMail.weekly': 'Llega los martes, cuando hay artículos nuevos en tu idioma.',
-  'newsletterMail.monthly': 'Llega el primer martes del mes, cuando hay artículos nuevos en tu idioma.',
+  'newsletterMail.weekly': 'El boletín llega los martes, cuando hay artículos nuevos en tu idioma.',
+  'newsletterMail.monthly':
+    'El boletín llega el primer martes del mes, cuando hay artículos nuevos en tu idioma.',
 }

@@ -29,15 +29,15 @@ export const messages: Translation<typeof english, 'fr'> = {
   'newsletterMail.again': 'Saisir de nouveau l’adresse',
   'newsletterMail.digestSubject': {
     by: 'count',
-    one: '{title} et un autre article',
-    many: '{title} et {count} autres articles',
-    other: '{title} et {count} autres articles',
+    one: '«\u00a0{title}\u00a0» et un autre article',
+    many: '«\u00a0{title}\u00a0» et {count} autres articles',
+    other: '«\u00a0{title}\u00a0» et {count} autres articles',
   },
   'newsletterMail.digestText': 'Du nouveau sur le blog depuis la dernière lettre\u00a0:',
   'newsletterMail.digestAll': 'Tous les articles\u00a0:',
   'newsletterMail.digestWhy': 'Vous recevez la lettre de {product} parce que vous l’avez demandée.',
   'newsletterMail.digestLeave': 'Se désabonner\u00a0:',
-  'newsletterMail.weekly': 'Elle arrive le mardi, quand il y a de nouveaux articles dans votre langue.',
+  'newsletterMail.weekly': 'La lettre arrive le mardi, quand il y a de nouveaux articles dans votre langue.',
   'newsletterMail.monthly':
-    'Elle arrive le premier mardi du mois, quand il y a de nouveaux articles dans votre langue.',
+    'La lettre arrive le premier mardi du mois, quand il y a de nouveaux articles dans votre langue.',
 }

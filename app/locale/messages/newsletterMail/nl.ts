@@ -28,14 +28,14 @@ export const messages: Translation<typeof english, 'nl'> = {
   'newsletterMail.again': 'Adres opnieuw invullen',
   'newsletterMail.digestSubject': {
     by: 'count',
-    one: '{title} en nog een artikel',
-    other: '{title} en nog {count} artikelen',
+    one: '“{title}” en nog een artikel',
+    other: '“{title}” en nog {count} artikelen',
   },
   'newsletterMail.digestText': 'Nieuw op het blog sinds de vorige nieuwsbrief:',
   'newsletterMail.digestAll': 'Alle artikelen:',
   'newsletterMail.digestWhy': 'Je bent geabonneerd op de nieuwsbrief van {product}.',
   'newsletterMail.digestLeave': 'Afmelden:',
-  'newsletterMail.weekly': 'Hij komt op dinsdag, als er nieuwe artikelen in je taal zijn.',
+  'newsletterMail.weekly': 'De nieuwsbrief komt op dinsdag, als er nieuwe artikelen in je taal zijn.',
   'newsletterMail.monthly':
-    'Hij komt op de eerste dinsdag van de maand, als er nieuwe artikelen in je taal zijn.',
+    'De nieuwsbrief komt op de eerste dinsdag van de maand, als er nieuwe artikelen in je taal zijn.',
 }

@@ -29,16 +29,16 @@ export const messages: Translation<typeof english, 'ru'> = {
   'newsletterMail.again': 'Ввести адрес ещё раз',
   'newsletterMail.digestSubject': {
     by: 'count',
-    one: '{title} и ещё {count} статья',
-    few: '{title} и ещё {count} статьи',
-    many: '{title} и ещё {count} статей',
-    other: '{title} и ещё {count} статьи',
+    one: '«{title}» и ещё {count} статья',
+    few: '«{title}» и ещё {count} статьи',
+    many: '«{title}» и ещё {count} статей',
+    other: '«{title}» и ещё {count} статьи',
   },
   'newsletterMail.digestText': 'Новое в блоге после прошлого дайджеста:',
   'newsletterMail.digestAll': 'Все статьи:',
   'newsletterMail.digestWhy': 'Вы подписаны на дайджест {product}.',
   'newsletterMail.digestLeave': 'Отписаться:',
-  'newsletterMail.weekly': 'Он приходит по вторникам, если появились новые статьи на вашем языке.',
+  'newsletterMail.weekly': 'Дайджест приходит по вторникам, если появились новые статьи на вашем языке.',
   'newsletterMail.monthly':
-    'Он приходит в первый вторник месяца, если появились новые статьи на вашем языке.',
+    'Дайджест приходит в первый вторник месяца, если появились новые статьи на вашем языке.',
 }

@@ -29,15 +29,16 @@ export const messages: Translation<typeof english, 'uk'> = {
   'newsletterMail.again': 'Ввести адресу ще раз',
   'newsletterMail.digestSubject': {
     by: 'count',
-    one: '{title} та ще {count} стаття',
-    few: '{title} та ще {count} статті',
-    many: '{title} та ще {count} статей',
-    other: '{title} та ще {count} статті',
+    one: '«{title}» та ще {count} стаття',
+    few: '«{title}» та ще {count} статті',
+    many: '«{title}» та ще {count} статей',
+    other: '«{title}» та ще {count} статті',
   },
   'newsletterMail.digestText': 'Нове в блозі після минулого дайджесту:',
   'newsletterMail.digestAll': 'Усі статті:',
   'newsletterMail.digestWhy': 'Ви підписані на дайджест {product}.',
   'newsletterMail.digestLeave': 'Відписатися:',
-  'newsletterMail.weekly': 'Він надходить щовівторка, якщо з’явилися нові статті вашою мовою.',
-  'newsletterMail.monthly': 'Він надходить у перший вівторок місяця, якщо з’явилися нові статті вашою мовою.',
+  'newsletterMail.weekly': 'Дайджест надходить щовівторка, якщо з’явилися нові статті вашою мовою.',
+  'newsletterMail.monthly':
+    'Дайджест надходить у перший вівторок місяця, якщо з’явилися нові статті вашою мовою.',
 }
