@@ -22,6 +22,8 @@ export interface Application {
   vendor: string | null
   vendorAt: Date | null
   answers: JsonObject
+  /** The least age in years that the applicant confirmed. */
+  confirmedAge: number | null
   region: string
   locale: string
   sentAt: Date
@@ -31,8 +33,8 @@ export interface Application {
 const columns = sql`
   id, tenant, program_id as "programId", member_id as "memberId", workflow, stage, queue_no::text as "queueNo", version,
   planned_reason as "plannedReason", tell_at as "tellAt", plan_ended as "planEnded", reason, vendor,
-  vendor_at as "vendorAt", answers, region, locale, sent_at as "sentAt",
-  changed_at as "changedAt"`
+  vendor_at as "vendorAt", answers, (facts ->> 'confirmedAge')::int as "confirmedAge", region, locale,
+  sent_at as "sentAt", changed_at as "changedAt"`
 
 export async function applicationById(
   db: Db,

@@ -10,6 +10,7 @@ const sent = {
   queueNo: null,
   tellAt: null,
   planEnded: null,
+  confirmedAge: null,
   plannedReason: null,
   reason: null,
   locale: 'en-us',

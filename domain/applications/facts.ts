@@ -18,6 +18,8 @@ export interface MemberFacts {
   employee: boolean
   /** Programmes that the member was accepted for. */
   acceptedFor: string[]
+  /** The least age in years that the member has confirmed with this application. Profiles have no age. */
+  confirmedAge?: number | undefined
 }
 
 export async function readFacts(

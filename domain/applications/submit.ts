@@ -22,6 +22,8 @@ export interface Submission {
   /** Where it is sent. */
   page?: string | undefined
   rulesVersion: string
+  /** The least age in years that the applicant confirmed in the form. */
+  confirmedAge?: number | undefined
   /** The rule of the programme, over what is known of the member in this transaction. */
   mayApply: (facts: MemberFacts) => boolean
   region: string
@@ -86,7 +88,8 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
     if (standing.open !== undefined) return { kind: 'existing', application: standing.open }
     if (opennessOf(program, now) !== 'open') return { kind: 'not-open' }
     if (standing.againFrom !== undefined) return { kind: 'again-later', from: standing.againFrom }
-    const facts = await readFacts(trx, { tenant, memberId, now })
+    const told = await readFacts(trx, { tenant, memberId, now })
+    const facts = told && { ...told, confirmedAge: submission.confirmedAge }
     if (facts === undefined || !submission.mayApply(facts)) return { kind: 'not-eligible' }
     if (submission.cv && !(await lockCv(trx, memberId, submission.cv))) return { kind: 'cv-gone' }
     if ((await submission.takeForm?.(trx)) === false) return { kind: 'form-changed' }

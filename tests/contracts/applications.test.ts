@@ -1,6 +1,7 @@
 // Applying for a programme across the whole site: rules before the click, the form in steps without script, the
 // board of the reviewers, letters, and what is closed again.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
 import { readToken, signToken } from '#services/signed-token.ts'
@@ -738,7 +739,7 @@ test('without script, where a visitor came from is kept over the sign-in', async
 const ask = (formId: string) => edit({ form_id: formId })
 
 /** Publishes a programme with other fields. */
-async function edit(fields: Record<string, string>) {
+async function edit(fields: JsonObject) {
   const { rows } = await query(
     `select p.uid, p.body from content.published p join content.scope s on s.id = p.scope_id
      where s.environment = '$draft' and p.content_type_uid = 'program_page' and p.locale = 'en-us'
@@ -790,6 +791,48 @@ test('a programme asks questions of its own by a form of content; one that canno
     (await (await ada.ask('/api/club/programs/first-job-backend/application')).json()).data.form,
   ).toBeNull()
   await ask('')
+})
+
+test('an age is confirmed in the form, kept with the application, and confirmed again where it has changed', async () => {
+  const aged = (years: string) => edit({ eligibility: [{ about: 'age', at_least: years }] })
+  await aged('16')
+  expect(main(await site.page(PROGRAM))).toContain('You are at least 16 years old')
+  const page = await text(ada, PROGRAM)
+  expect(page).toContain('You can apply.')
+  expect(page).toContain('You confirm this in the form.')
+  const first = await text(ada, APPLY)
+  const action = `${APPLY}?form=${formName(first)}`
+  const step = (id: string, fields: Record<string, string>) => ada.ask(action, form({ _step: id, ...fields }))
+  await step('you', { first_name: 'Ada' })
+  await step('reasons', { why: 'To ship' })
+  const consented = { [consentName(await text(ada, `${APPLY}?step=agreement`))]: 'on' }
+  expect((await step('agreement', consented)).status).toBe(422)
+  expect((await step('agreement', { ...consented, 'age-16': 'on' })).status).toBe(303)
+  const early = await text(ada, `${APPLY}?step=review`)
+  // It has changed since: nothing is sent, and the last step alone is asked again.
+  await aged('18')
+  expect((await send(ada, { action, review: early })).status).not.toBe(200)
+  expect(await applications()).toEqual([])
+  const again = await text(ada, APPLY)
+  expect(again).toContain('Please look at this again: Consent.')
+  expect(again).toContain('I am at least 18 years old.')
+  // The box of another age says nothing.
+  expect((await step('agreement', { ...consented, 'age-16': 'on' })).status).toBe(422)
+  expect((await step('agreement', { ...consented, 'age-18': 'on' })).status).toBe(303)
+  expect((await send(ada, { action, review: await text(ada, `${APPLY}?step=review`) })).status).toBe(200)
+  const [sent] = await applications()
+  expect(sent).toMatchObject({ facts: { confirmedAge: 18 } })
+  const confirmed = { id: 'age-18', question: 'I am at least 18 years old.', answer: '✓' }
+  expect(sent.answers.items).toContainEqual(confirmed)
+  expect(await text(reviewer, `${BOARD}/${sent.id}`)).toContain(confirmed.question)
+  expect(await text(ada, `/global/en-us/applications/${sent.id}`)).toContain(confirmed.question)
+  const file = await (await ada.ask('/api/club/profile/export')).text()
+  expect(file).toContain(confirmed.question)
+  expect(file).toContain('confirmedAge')
+  expect(await text(ada, PROGRAM)).not.toContain('You confirm this in the form.')
+  await aged('13')
+  expect(await text(ada, APPLY)).not.toContain('First name')
+  await edit({ eligibility: [{ about: 'english', at_least: 'B1' }, { about: 'first' }] })
 })
 
 test('letters about a programme for signed-in readers have its title, and reviewers get news of it', async () => {

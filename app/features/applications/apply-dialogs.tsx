@@ -11,7 +11,7 @@ import { APPLY, applicationPage } from './application-addresses.ts'
 import { applySteps } from './apply-steps.tsx'
 import { type ApplicationConfig, loadConfig } from './load-config.ts'
 import { placeInHistory } from './place-in-history.ts'
-import { type ApplyingStanding, mayApply } from './standing.ts'
+import { type ApplyingStanding, mayApply, missingRules } from './standing.ts'
 import { standingText } from './standing-text.ts'
 
 interface ApplyDialogsProps {
@@ -88,7 +88,7 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
 
   function whyNot({ own, rules }: ApplyingStanding) {
     const unmet = rules.filter(({ answer }) => answer === 'no')
-    const missing = rules.filter(({ answer }) => answer === 'unknown')
+    const missing = missingRules(rules)
     if (own?.answer === 'yes')
       return own.againFrom === undefined
         ? {}

@@ -7,7 +7,7 @@ import { memberOf, viewerContext } from '#app/contexts/viewer.server.ts'
 import type { ContentForm, FormSteps } from '#app/features/content-form/content-form.ts'
 import type { Check, DeliveredSteps } from '#app/features/content-form/form-steps.server.ts'
 import { readSteps } from '#app/features/content-form/form-steps.server.ts'
-import { judge } from '#app/features/eligibility/eligibility.ts'
+import { ageIn, judge } from '#app/features/eligibility/eligibility.ts'
 import { applyPage } from '#app/features/programs/programs.server.ts'
 import type { Field } from '#app/forms/definition/field-schema.ts'
 import { type FormDefinition, type FormInput, formSchema } from '#app/forms/definition/form-schema.ts'
@@ -48,6 +48,8 @@ import { answersShown } from './shown-application.ts'
 import { type OpenHere, ownFacts } from './standing.server.ts'
 
 const CONSENT = 'consent'
+/** The box by which applicants confirm their age. Named by the age: whoever confirmed another one is asked again. */
+const ageField = (age: number) => `age-${age}`
 const FIRST_STEP = 'you'
 /** What somebody has done so far is the same for the next programme; why they want to join is not. */
 const DONE = 'done'
@@ -73,6 +75,7 @@ async function definitionOf(
   const consent = t('applying.consent', { organiser: program.vendor })
   const selects = program.applying.workflow === 'preselect-only'
   const { cv: wish } = program.applying
+  const age = ageIn(program.applying.rules)
   const aboutCv = wish && cvQuestions(wish, { t, fileName: (await profileFile(context))?.name })
   const form: FormInput = {
     form_id: formIdOf(program.applying.id),
@@ -121,6 +124,16 @@ async function definitionOf(
       {
         group_id: 'agreement',
         fields: [
+          ...(age === undefined
+            ? []
+            : [
+                {
+                  field_id: ageField(age),
+                  type: 'checkbox' as const,
+                  label: t('applying.ageConfirmed', { age }),
+                  required: true,
+                },
+              ]),
           {
             // Named by its text: whoever agreed to another text, or in another language, is asked again.
             field_id: `${CONSENT}-${digestOf(consent)}`,
@@ -275,13 +288,18 @@ async function sendApplication(
   const source = steps.values[SOURCE_PARAMETER]
   const referral = await referralIn(context, program, steps.values[REFERRAL])
   const mayApply = (facts: MemberFacts) => judge(applying.rules, facts, applying.id).answer === 'yes'
+  const age = ageIn(applying.rules)
+  const confirmedAge = age !== undefined && steps.values[ageField(age)] === true ? age : undefined
   // No file is made for what cannot be sent: a second click finds what the first has sent.
   const earlier = await applicationsOfMember(db, { tenant, memberId, programId: applying.id })
   const standing = standingOf(earlier, applying, now)
   if (standing.open !== undefined) return 'sent'
   const facts = await ownFacts(context)
   const isPossible =
-    standing.againFrom === undefined && opennessOf(applying, now) === 'open' && facts && mayApply(facts)
+    standing.againFrom === undefined &&
+    opennessOf(applying, now) === 'open' &&
+    facts &&
+    mayApply({ ...facts, confirmedAge })
   if (!isPossible) return 'changed'
   const prepared = applying.cv === undefined ? undefined : await prepareCv(context, steps.values)
   if (prepared === 'gone') return 'changed'
@@ -293,6 +311,7 @@ async function sendApplication(
     answers: answersOf(form, steps, locale),
     consent: { text: consent, version: digestOf(consent) },
     rulesVersion: applying.rulesVersion,
+    confirmedAge,
     mayApply,
     region,
     locale,

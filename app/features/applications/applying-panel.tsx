@@ -12,7 +12,7 @@ import { applicationPage, referPage } from './application-addresses.ts'
 import { ApplyLink, LateApplyDialogs } from './apply-link.tsx'
 import styles from './applying.module.css'
 import { FeeTerms, ToPay } from './fee-terms.tsx'
-import type { ApplyingStanding, OwnStanding, ShownRule } from './standing.ts'
+import { type ApplyingStanding, missingRules, type OwnStanding, type ShownRule } from './standing.ts'
 
 /** On a programme's page: who can apply, whether the reader can, and until when. */
 export function ApplyingPanel({
@@ -59,7 +59,7 @@ export function Verdict({ standing: { open, own, rules, isVacancy } }: { standin
     )
   // The terms below say when it was open, or will be.
   if (open === 'over' || (open === 'soon' && own.answer === 'yes')) return null
-  const missing = rules.filter(({ answer }) => answer === 'unknown').length
+  const missing = missingRules(rules).length
   return (
     <p className={styles.verdict}>
       {own.answer === 'yes'
@@ -78,16 +78,19 @@ export function Rules({ rules }: { rules: readonly ShownRule[] }) {
   if (rules.length === 0) return <p>{t('applying.everybody')}</p>
   return (
     <ul className={styles.rules}>
-      {rules.map(({ text, answer, fix }) => (
+      {rules.map(({ text, answer, fix, asked }) => (
         <li key={text} data-answer={answer}>
           {answer === undefined ? null : (
             <>
               <Icon name={signs[answer]} size={20} />
-              <VisuallyHidden>{t(`applying.answer.${answer}`)} </VisuallyHidden>
+              {asked === undefined ? (
+                <VisuallyHidden>{t(`applying.answer.${answer}`)} </VisuallyHidden>
+              ) : null}
             </>
           )}
           <span>
             {text}
+            {asked === undefined ? null : <span className={styles.fix}> {asked}</span>}
             {fix ? (
               <span className={styles.fix}>
                 {' '}

@@ -2,7 +2,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
-import { type Answer, judge } from '#app/features/eligibility/eligibility.ts'
+import { type Answer, judgeBeforeForm } from '#app/features/eligibility/eligibility.ts'
 import { findPrograms } from '#app/features/programs/programs.server.ts'
 import { applicationsOfMember } from '#domain/applications/application-rows.ts'
 import { opennessOf } from '#domain/applications/program.ts'
@@ -44,7 +44,7 @@ export async function programsForEnglish(context: RequestContext): Promise<Progr
       url,
       locale,
       vendor,
-      answer: judge(applying.rules, facts, uid).answer,
+      answer: judgeBeforeForm(applying.rules, facts, uid).answer,
     }))
     .sort((a, b) => order[a.answer] - order[b.answer])
     .slice(0, MAX)

@@ -2,7 +2,13 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
-import { type Answer, judge, type Rule } from '#app/features/eligibility/eligibility.ts'
+import {
+  type Answer,
+  isAskedInForm,
+  judge,
+  judgeBeforeForm,
+  type Rule,
+} from '#app/features/eligibility/eligibility.ts'
 import { lastDayOf } from '#app/features/programs/last-day.ts'
 import {
   type Applying,
@@ -53,7 +59,12 @@ export async function loadStanding(
     ownFacts(context),
     takenOf(db, { tenant, programId: applying.id }),
   ])
-  const judged = facts && judge(applying.rules, facts, applying.id)
+  const judged = facts && judgeBeforeForm(applying.rules, facts, applying.id)
+  const own = facts && judged && (await loadOwn(context, program, { facts, answer: judged.answer }))
+  // Whoever has applied has confirmed what the form asks.
+  const answers = own?.existing
+    ? judge(applying.rules, { ...facts, confirmedAge: own.existing.confirmedAge }, applying.id).rules
+    : judged?.rules
   const texts = await ruleTexts(context, applying.rules, t)
   const page = applyPage(program.url)
   const moment = (at: Date | undefined) => at && momentText(at, locale, applying.timeZone)
@@ -72,10 +83,11 @@ export async function loadStanding(
     },
     rules: applying.rules.map((rule, index) => ({
       text: texts[index] ?? '',
-      answer: judged?.rules[index],
-      fix: judged?.rules[index] === 'unknown' ? fixOf(rule, page, t) : undefined,
+      answer: answers?.[index],
+      fix: answers?.[index] === 'unknown' ? fixOf(rule, page, t) : undefined,
+      asked: isAskedInForm(rule) && answers?.[index] !== 'yes' ? t('applying.ageAsked') : undefined,
     })),
-    own: facts && judged && (await loadOwn(context, program, { facts, answer: judged.answer })),
+    own,
     page,
     isVacancy: applying.isVacancy,
     modals: applying.modals,
@@ -135,7 +147,7 @@ async function loadOwn(
           (one) =>
             one.applying !== undefined &&
             opennessOf(one.applying, now) === 'open' &&
-            judge(one.applying.rules, facts, one.uid).answer === 'yes' &&
+            judgeBeforeForm(one.applying.rules, facts, one.uid).answer === 'yes' &&
             isOpenHere(one) &&
             hasNone(mine, one, now),
         )
@@ -145,6 +157,7 @@ async function loadOwn(
     existing: standing.open && {
       id: standing.open.id,
       stage: standing.open.stage,
+      confirmedAge: standing.open.confirmedAge ?? undefined,
       toPay: await toPayOf(context, standing.open, applying.timeZone),
     },
     againFrom: standing.againFrom?.toISOString(),
@@ -214,6 +227,8 @@ export async function ruleTexts(
         return t(rule.values.includes('yes') ? 'applying.ruleEmployee' : 'applying.ruleNotEmployee')
       case 'first':
         return t('applying.ruleFirst')
+      case 'age':
+        return t('applying.ruleAge', { age: rule.atLeast })
     }
   }
   return rules.map(textOf)

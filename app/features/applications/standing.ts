@@ -9,7 +9,13 @@ export interface ShownRule {
   answer: Answer | undefined
   /** The page on which a missing value can be added. */
   fix: { label: string; href: string } | undefined
+  /** How the form asks it: nothing is missing before. */
+  asked?: string | undefined
 }
+
+/** The rules whose answer is missing before the form can be opened. */
+export const missingRules = (rules: readonly ShownRule[]): ShownRule[] =>
+  rules.filter(({ answer, asked }) => answer === 'unknown' && asked === undefined)
 
 /** What a programme's page says about applying. */
 export interface ApplyingStanding {
@@ -36,7 +42,14 @@ export interface ApplyingStanding {
 export interface OwnStanding {
   answer: Answer
   /** The open application and, if a payment is due, how much and by when. */
-  existing: { id: string; stage: Stage; toPay?: { amount: string; time: string } | undefined } | undefined
+  existing:
+    | {
+        id: string
+        stage: Stage
+        confirmedAge?: number | undefined
+        toPay?: { amount: string; time: string } | undefined
+      }
+    | undefined
   /** A day: after a decline one may apply again then. */
   againFrom: string | undefined
   hasDraft: boolean

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { MemberFacts } from '#domain/applications/facts.ts'
-import { judge, type Rule, rulesSchema } from './eligibility.ts'
+import { ageIn, judge, judgeBeforeForm, type Rule, rulesSchema } from './eligibility.ts'
 
 const nobody: MemberFacts = { skills: {}, employee: false, acceptedFor: [] }
 const english = (confirmed = false): Rule => ({ about: 'english', atLeast: 'B1', confirmed })
+const adult: Rule = { about: 'age', atLeast: 18 }
 const git: Rule = { about: 'skill', skill: 'git', atLeast: 1 }
 
 test.each<[string, Rule, Partial<MemberFacts>, string]>([
@@ -26,6 +27,10 @@ test.each<[string, Rule, Partial<MemberFacts>, string]>([
   ['an employee', { about: 'employee', values: ['no'] }, { employee: true }, 'no'],
   ['no employee', { about: 'employee', values: ['no'] }, {}, 'yes'],
   ['a second time', { about: 'first' }, { acceptedFor: ['p'] }, 'no'],
+  ['an age that nobody confirmed', adult, {}, 'unknown'],
+  ['a lower age that was confirmed', adult, { confirmedAge: 16 }, 'no'],
+  ['the age', adult, { confirmedAge: 18 }, 'yes'],
+  ['a higher age that was confirmed', adult, { confirmedAge: 21 }, 'yes'],
   ['the first time', { about: 'first' }, { acceptedFor: ['q'] }, 'yes'],
 ])('%s', (_, rule, facts, answer) => {
   expect(judge([rule], { ...nobody, ...facts }, 'p').answer).toBe(answer)
@@ -49,6 +54,7 @@ const rules = fc.array(
       values: fc.array(fc.constantFrom('UA', 'DE'), { minLength: 1 }),
     }),
     fc.constant({ about: 'first' as const }),
+    fc.record({ about: fc.constant('age' as const), atLeast: fc.integer({ min: 14, max: 99 }) }),
   ),
   { maxLength: 4 },
 )
@@ -59,6 +65,7 @@ const someFacts = fc.record({
   skills: fc.dictionary(fc.constantFrom('git', 'java'), fc.integer({ min: 0, max: 3 })),
   employee: fc.boolean(),
   acceptedFor: fc.array(fc.constantFrom('p', 'q')),
+  confirmedAge: fc.option(fc.integer({ min: 14, max: 99 }), { nil: undefined }),
 })
 
 test('nothing told is never a yes or a no, and what is stored decides as the page did', () => {
@@ -71,9 +78,15 @@ test('nothing told is never a yes or a no, and what is stored decides as the pag
           (rule.about === 'english' &&
             (rule.confirmed ? facts.confirmedEnglish : facts.english) === undefined) ||
           (rule.about === 'skill' && facts.skills[rule.skill] === undefined) ||
-          (rule.about === 'country' && facts.country === undefined)
+          (rule.about === 'country' && facts.country === undefined) ||
+          (rule.about === 'age' && facts.confirmedAge === undefined)
         expect(answers[index] === 'unknown').toBe(missing)
       }
+      // The form is open to whoever only has to confirm an age, and to nobody whom another rule keeps out.
+      const others = asked.filter((rule) => rule.about !== 'age')
+      expect(judgeBeforeForm(asked, facts, 'p').answer).toBe(judge(others, facts, 'p').answer)
+      const age = ageIn(asked)
+      expect(judge(asked, { ...facts, confirmedAge: age }, 'p').answer).toBe(judge(others, facts, 'p').answer)
       // The facts are stored as JSON with the application.
       expect(judge(asked, JSON.parse(JSON.stringify(facts)), 'p').answer).toBe(answer)
     }),
@@ -82,10 +95,19 @@ test('nothing told is never a yes or a no, and what is stored decides as the pag
 
 test.each([
   [{ about: 'age' }],
+  [{ about: 'age', at_least: '13' }],
+  [{ about: 'age', at_least: '100' }],
+  [{ about: 'age', at_least: '18.5' }],
+  [{ about: 'age', at_least: 'adult' }],
   [{ about: 'english' }],
   [{ about: 'skill', at_least: 'novice' }],
   [{ about: 'country', values: ['Ukraine'] }],
   [{ about: 'employee', values: [] }],
 ])('a rule that cannot be understood is refused: %j', (rule) => {
   expect(() => rulesSchema.parse([rule])).toThrow()
+})
+
+test('an age is read as text and as a number', () => {
+  expect(rulesSchema.parse([{ about: 'age', at_least: '18' }])).toEqual([{ about: 'age', atLeast: 18 }])
+  expect(rulesSchema.parse([{ about: 'age', at_least: 18 }])).toEqual([{ about: 'age', atLeast: 18 }])
 })

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { answersOf, compilesTo } from '#app/forms/conditions/answers.ts'
 import { fieldSchema } from '#app/forms/definition/field-schema.ts'
+import { MAX_AGE, MIN_AGE } from '#domain/applications/age.ts'
 import type { MemberFacts } from '#domain/applications/facts.ts'
 import { jobTypes, skillLevels } from '#domain/profile/choices.ts'
 import { text, texts } from '#services/content/entry-fields.ts'
@@ -11,10 +12,13 @@ import { text, texts } from '#services/content/entry-fields.ts'
 export const englishLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'NATIVE'] as const
 const level = z.string().toUpperCase().pipe(z.enum(englishLevels))
 
+const age = z.coerce.number().int().min(MIN_AGE).max(MAX_AGE)
+
 /** A rule as content has it. */
 const written = z.object({
   about: text,
-  at_least: text,
+  // Files say an age without quotes.
+  at_least: z.union([text, z.number().transform(String)]),
   confirmed: z.boolean().nullish().catch(false),
   skill: text,
   values: texts,
@@ -29,6 +33,8 @@ export type Rule =
   | { about: 'employee'; values: ('yes' | 'no')[] }
   /** Nobody takes part in the same programme twice. */
   | { about: 'first' }
+  /** In whole years. No profile has an age: whoever applies confirms it in the form. */
+  | { about: 'age'; atLeast: number }
 
 /** @throws for a rule that cannot be understood: guessing would let in the wrong people */
 export const rulesSchema = z
@@ -60,6 +66,8 @@ function ruleOf({ about, at_least, confirmed, skill, values }: z.infer<typeof wr
       }
     case 'first':
       return { about }
+    case 'age':
+      return { about, atLeast: age.parse(at_least) }
     default:
       throw new Error(`There is no rule about “${about}”`)
   }
@@ -78,8 +86,26 @@ export interface Judgement {
 /** Whether a member with these facts can apply. */
 export function judge(rules: readonly Rule[], facts: MemberFacts, programId: string): Judgement {
   const answers = rules.map((rule) => answerTo(rule, facts, programId))
-  const answer = answers.includes('no') ? 'no' : answers.includes('unknown') ? 'unknown' : 'yes'
-  return { answer, rules: answers }
+  return { answer: together(answers), rules: answers }
+}
+
+const together = (answers: readonly Answer[]): Answer =>
+  answers.includes('no') ? 'no' : answers.includes('unknown') ? 'unknown' : 'yes'
+
+/** Whether the form itself asks what the rule is about. */
+export const isAskedInForm = ({ about }: Rule): boolean => about === 'age'
+
+/** Whether the form is open to a member: what it asks itself keeps nobody out before it is answered. */
+export function judgeBeforeForm(rules: readonly Rule[], facts: MemberFacts, programId: string): Judgement {
+  const { rules: answers } = judge(rules, facts, programId)
+  const before = rules.flatMap((rule, index) => (isAskedInForm(rule) ? [] : [answers[index] ?? 'unknown']))
+  return { answer: together(before), rules: answers }
+}
+
+/** The age that the form asks to confirm: the highest of all rules. */
+export function ageIn(rules: readonly Rule[]): number | undefined {
+  const ages = rules.flatMap((rule) => (rule.about === 'age' ? [rule.atLeast] : []))
+  return ages.length === 0 ? undefined : Math.max(...ages)
 }
 
 const fact = fieldSchema.parse({ field_id: 'fact', type: 'select' })
@@ -120,5 +146,10 @@ function questionOf(
       return { told: facts.employee ? 'yes' : 'no', wanted: rule.values }
     case 'first':
       return { told: facts.acceptedFor.includes(programId) ? 'again' : 'first', wanted: ['first'] }
+    case 'age':
+      return {
+        told: facts.confirmedAge === undefined ? undefined : String(facts.confirmedAge),
+        wanted: Array.from({ length: MAX_AGE - rule.atLeast + 1 }, (_, more) => String(rule.atLeast + more)),
+      }
   }
 }

@@ -1,5 +1,5 @@
 // What the next version of a programme means for people who have applied already, or have begun to.
-import { englishLevels, type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
+import { ageIn, englishLevels, type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
 import type { DeskCounts } from '#domain/applications/desk-counts.ts'
 import { freePlaces } from '#domain/applications/places.ts'
 import type { ProgramFields } from './program-state.ts'
@@ -8,6 +8,7 @@ export const effectKinds = [
   'stricter',
   'looser',
   'otherRules',
+  'age',
   'movesUp',
   'form',
   'cv',
@@ -34,6 +35,7 @@ function implies(one: Rule, other: Rule): boolean {
   if (one.about === 'skill')
     return other.about === 'skill' && one.skill === other.skill && one.atLeast >= other.atLeast
   if (one.about === 'first') return other.about === 'first'
+  if (one.about === 'age') return other.about === 'age' && one.atLeast >= other.atLeast
   return (
     other.about === one.about &&
     one.values.every((value) => (other.values as readonly string[]).includes(value))
@@ -58,6 +60,8 @@ function readRules(written: unknown): Rule[] | undefined {
     return undefined
   }
 }
+
+const ageOf = (written: unknown): number | undefined => ageIn(readRules(written) ?? [])
 
 interface Around {
   people: DeskCounts
@@ -84,6 +88,11 @@ export function effectsOf(
     [rules === 'stricter', 'stricter', open],
     [rules === 'looser', 'looser', begun],
     [rules === 'otherRules', 'otherRules', open],
+    [
+      ageOf(after.eligibility) !== undefined && ageOf(after.eligibility) !== ageOf(before.eligibility),
+      'age',
+      begun,
+    ],
     [moving > 0, 'movesUp', moving],
     [differs('form_id'), 'form', begun],
     [differs('cv'), 'cv', begun],

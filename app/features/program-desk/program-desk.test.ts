@@ -118,6 +118,7 @@ test('what an entry says is what the form shows, and what the form sends again',
     { about: 'country', values: ['UA', 'PL'] },
     { about: 'occupation', values: ['it'] },
     { about: 'skill', skill: 'sql', at_least: 'novice' },
+    { about: 'age', at_least: '16' },
     { about: 'country', values: ['UA'] },
     { about: 'first' },
   ]
@@ -148,6 +149,10 @@ test('what an entry says is what the form shows, and what the form sends again',
   })
   const said = (list: unknown) => (list as object[]).map((rule) => JSON.stringify(rule)).sort()
   expect(said(shared.eligibility)).toEqual(said(rules))
+  const aged = (age: string) => readTyped({ ...typed, one: { ...typed.one, age } }).faults
+  expect(['14', '99', ''].map(aged)).toEqual([{}, {}, {}])
+  for (const wrong of ['13', '100', '18.5', '-18', 'eighteen', '018'])
+    expect(aged(wrong)).toEqual({ age: 'age' })
 })
 
 test('what is hidden stays hidden, and a rule that no control can say stays a rule', () => {
@@ -333,6 +338,10 @@ test('what a next version means for people is counted', () => {
     'workflow 2',
     'price 2',
   ])
+  const aged = (years: number) => ({ eligibility: [{ about: 'age', at_least: years }] })
+  expect(effects({}, aged(18))).toEqual(['stricter 2', 'age 1'])
+  expect(effects(aged(18), aged(16))).toEqual(['looser 1', 'age 1'])
+  expect(effects(aged(18), {})).toEqual(['looser 1'])
   expect(effects({}, { application_url: 'https://example.org' })).toEqual(['elsewhere 1'])
   expect(effects({}, { visibility: 'Authorized', form_id: 'x', cv: 'required' })).toEqual([
     'form 1',

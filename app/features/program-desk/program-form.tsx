@@ -329,7 +329,7 @@ const withChosen = (options: readonly Option[], chosen: string | undefined): rea
 function Eligibility({ page, typed, faults }: Omit<PartProps, 'one'> & { typed: TypedProgram }) {
   const { t } = useLocale()
   const { one, countries, occupations } = typed
-  const { choice } = useField({ one, faults })
+  const { choice, text } = useField({ one, faults })
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>{t('programDesk.part.who')}</h2>
@@ -340,6 +340,7 @@ function Eligibility({ page, typed, faults }: Omit<PartProps, 'one'> & { typed: 
         label={t('programDesk.field.confirmed')}
         defaultChecked={one.confirmed !== undefined && one.confirmed !== ''}
       />
+      {text('age', { inputMode: 'numeric', description: t('programDesk.help.age') })}
       <Combobox
         id="countries"
         name="countries"

@@ -2,6 +2,7 @@
 
 import { visibilities } from '#app/features/blocks/visibility.ts'
 import type { Json, JsonObject } from '#db/json.ts'
+import { MAX_AGE, MIN_AGE } from '#domain/applications/age.ts'
 import { cvWishes } from '#domain/applications/cv.ts'
 import { workflows } from '#domain/applications/stages.ts'
 import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
@@ -32,7 +33,7 @@ export type ChoiceName = keyof typeof choices
 const plainNames = [
   ...['slug', 'vendor', 'language', 'weeks', 'hours', 'seats', 'price', 'currency'],
   ...['elsewhere', 'form', 'zone', 'opensDay', 'opensTime', 'closesDay', 'closesTime', 'startsDay'],
-  ...['decisionDay', 'confirmed', 'first', 'again'],
+  ...['decisionDay', 'confirmed', 'first', 'again', 'age'],
 ] as const
 
 /** What is typed, as it was typed: it is shown again when something is wrong with it. */
@@ -68,6 +69,7 @@ export type FieldFault =
   | 'belowTaken'
   | 'skill'
   | 'number'
+  | 'age'
   | 'day'
   | 'time'
   | 'skipped'
@@ -230,6 +232,9 @@ export function readTyped(
   lists.skills.forEach(({ level }, index) => {
     if (level !== '' && !isLevel(level)) faults[skillField(index)] = 'choice'
   })
+  const age = said('age')
+  if (age !== '' && !(/^\d{2}$/.test(age) && Number(age) >= MIN_AGE && Number(age) <= MAX_AGE))
+    faults.age = 'age'
   const currency = said('currency').toUpperCase()
   if (counted.price !== null && !/^[A-Z]{3}$/.test(currency)) faults.currency = 'currency'
   const texts: ReadProgram['texts'] = {}
@@ -280,6 +285,7 @@ function rulesOf(
     ...(english === null
       ? []
       : [{ about: 'english', at_least: english, ...(one.confirmed ? { confirmed: true } : {}) }]),
+    ...(one.age ? [{ about: 'age', at_least: one.age }] : []),
     ...(countries.length === 0 ? [] : [{ about: 'country', values: [...countries] }]),
     ...(chosen.length === 0 ? [] : [{ about: 'occupation', values: [...chosen] }]),
     ...(employee === null ? [] : [{ about: 'employee', values: [employee] }]),
@@ -290,7 +296,7 @@ function rulesOf(
   return rules.length === 0 ? null : rules
 }
 
-const shownRules = ['english', 'country', 'occupation', 'employee', 'first']
+const shownRules = ['english', 'age', 'country', 'occupation', 'employee', 'first']
 
 interface SplitRules {
   /** By what they are about. */
@@ -363,6 +369,7 @@ export function typedOf(
     startsDay: text(master.starts).slice(0, 10),
     decisionDay: text(master.decision_by),
     english: text(shown.get('english')?.at_least).toUpperCase(),
+    age: plain(shown.get('age')?.at_least),
     confirmed: shown.get('english')?.confirmed === true ? 'on' : '',
     employee: values('employee').length === 1 ? (values('employee')[0] ?? '') : '',
     first: shown.has('first') ? 'on' : '',

@@ -59,8 +59,13 @@ test.each<[string, Partial<typeof sound>, string]>([
   ],
   [
     'a rule about nothing',
-    { eligibility: [{ about: 'first' }, { about: 'age' }] },
+    { eligibility: [{ about: 'first' }, { about: 'mood' }] },
     'unknownRule eligibility.1 2',
+  ],
+  [
+    'an age of a child',
+    { eligibility: [{ about: 'age', at_least: '13' }] },
+    'wrongAge eligibility.0.at_least 14–99',
   ],
   ['closed before it opens', { opens: '2027-01-15T18:00' }, 'neverOpen closes 2027-01-15T18:00'],
   ['a time without a zone', { time_zone: '', opens: '' }, 'noMoment closes 2027-01-15T18:00'],

@@ -2,8 +2,10 @@
 // `content check` and the list for admins say the same.
 import type { z } from 'zod'
 import { type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
+import { MAX_AGE, MIN_AGE } from '#domain/applications/age.ts'
 import { impossibleNumber, momentIn, startIn } from '#domain/applications/program.ts'
 import { isDay } from '#domain/meeting/wall-time.ts'
+import { isRecord } from '#services/record.ts'
 import { feeOfProgram, type programFields } from './programs.server.ts'
 
 export interface ProgramFault {
@@ -11,6 +13,7 @@ export interface ProgramFault {
     | 'unknownRule'
     | 'nobody'
     | 'noCountry'
+    | 'wrongAge'
     | 'noMoment'
     | 'neverOpen'
     | 'wrongNumber'
@@ -73,7 +76,9 @@ function ruleFaults(written: unknown): ProgramFault[] {
       const [rule] = rulesSchema.parse([one])
       if (rule !== undefined) rules.push({ rule, number: at + 1 })
     } catch {
-      faults.push({ kind: 'unknownRule', field: `eligibility.${at}`, about: String(at + 1) })
+      if (isAboutAge(one))
+        faults.push({ kind: 'wrongAge', field: `eligibility.${at}.at_least`, about: ageBounds })
+      else faults.push({ kind: 'unknownRule', field: `eligibility.${at}`, about: String(at + 1) })
     }
   }
   for (const about of ['country', 'occupation', 'employee'] as const) {
@@ -95,6 +100,9 @@ function ruleFaults(written: unknown): ProgramFault[] {
   }
   return faults
 }
+
+const ageBounds = `${MIN_AGE}–${MAX_AGE}`
+const isAboutAge = (rule: unknown): boolean => isRecord(rule) && rule.about === 'age'
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countries.of(code) !== undefined

@@ -97,6 +97,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyDesk.fault.unknownRule': 'Regel {about} ist nicht verständlich, deshalb kann sich niemand bewerben.',
   'applyDesk.fault.nobody': 'Diese Regeln kann niemand zugleich erfüllen: {about}.',
   'applyDesk.fault.noCountry': 'Es gibt kein Land mit diesem Code: {about}.',
+  'applyDesk.fault.wrongAge':
+    'Ein Alter ist eine ganze Zahl von Jahren: {about}. Bis dahin kann sich niemand bewerben.',
   'applyDesk.fault.noMoment':
     'Das ist kein Zeitpunkt in einer bekannten Zeitzone, deshalb kann sich niemand bewerben: {about}.',
   'applyDesk.fault.neverOpen': 'Die Bewerbung endet, bevor sie beginnt: {about}.',

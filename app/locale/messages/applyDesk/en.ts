@@ -96,6 +96,7 @@ export const messages = {
   'applyDesk.fault.unknownRule': 'Rule {about} cannot be understood, so nobody can apply.',
   'applyDesk.fault.nobody': 'Nobody can meet these rules together: {about}.',
   'applyDesk.fault.noCountry': 'There is no country with this code: {about}.',
+  'applyDesk.fault.wrongAge': 'An age is a whole number of years: {about}. Nobody can apply until it is one.',
   'applyDesk.fault.noMoment': 'This is no moment in a known time zone, so nobody can apply: {about}.',
   'applyDesk.fault.neverOpen': 'Applications close before they open: {about}.',
   'applyDesk.fault.wrongNumber': 'This number cannot be right, so nobody can apply: {about}.',

@@ -97,6 +97,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyDesk.fault.unknownRule': 'La regla {about} no se entiende, así que nadie puede solicitar plaza.',
   'applyDesk.fault.nobody': 'Nadie puede cumplir estas reglas a la vez: {about}.',
   'applyDesk.fault.noCountry': 'No hay ningún país con este código: {about}.',
+  'applyDesk.fault.wrongAge':
+    'Una edad es un número entero de años: {about}. Hasta entonces nadie puede solicitar plaza.',
   'applyDesk.fault.noMoment':
     'No es un momento en una zona horaria conocida, así que nadie puede solicitar plaza: {about}.',
   'applyDesk.fault.neverOpen': 'El plazo termina antes de empezar: {about}.',

@@ -98,6 +98,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyDesk.fault.unknownRule': 'La règle {about} est incompréhensible : personne ne peut postuler.',
   'applyDesk.fault.nobody': 'Personne ne peut remplir ces règles à la fois : {about}.',
   'applyDesk.fault.noCountry': 'Aucun pays n’a ce code : {about}.',
+  'applyDesk.fault.wrongAge':
+    'Un âge est un nombre entier d’années : {about}. D’ici là, personne ne peut postuler.',
   'applyDesk.fault.noMoment':
     'Ce n’est pas un moment dans un fuseau horaire connu, donc personne ne peut postuler : {about}.',
   'applyDesk.fault.neverOpen': 'Les candidatures ferment avant d’ouvrir : {about}.',

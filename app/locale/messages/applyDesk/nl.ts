@@ -97,6 +97,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyDesk.fault.unknownRule': 'Regel {about} is niet te begrijpen, dus niemand kan zich aanmelden.',
   'applyDesk.fault.nobody': 'Niemand kan tegelijk aan deze regels voldoen: {about}.',
   'applyDesk.fault.noCountry': 'Er is geen land met deze code: {about}.',
+  'applyDesk.fault.wrongAge':
+    'Een leeftijd is een heel aantal jaren: {about}. Tot die tijd kan niemand zich aanmelden.',
   'applyDesk.fault.noMoment':
     'Dit is geen moment in een bekende tijdzone, dus niemand kan zich aanmelden: {about}.',
   'applyDesk.fault.neverOpen': 'De aanmelding sluit voordat die opent: {about}.',

@@ -12,6 +12,17 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.ruleEmployee': 'Nur für Angestellte',
   'applying.ruleNotEmployee': 'Nicht für Angestellte',
   'applying.ruleFirst': 'Du hast noch nicht teilgenommen',
+  'applying.ruleAge': {
+    by: 'age',
+    one: 'Du bist mindestens {age} Jahr alt',
+    other: 'Du bist mindestens {age} Jahre alt',
+  },
+  'applying.ageAsked': 'Das bestätigst du im Formular.',
+  'applying.ageConfirmed': {
+    by: 'age',
+    one: 'Ich bin mindestens {age} Jahr alt.',
+    other: 'Ich bin mindestens {age} Jahre alt.',
+  },
   'applying.novice': 'Anfänger',
   'applying.intermediate': 'Fortgeschritten',
   'applying.advanced': 'Erfahren',

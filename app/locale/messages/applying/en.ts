@@ -11,6 +11,17 @@ export const messages = {
   'applying.ruleEmployee': 'Employees only',
   'applying.ruleNotEmployee': 'Not for employees',
   'applying.ruleFirst': 'You have not taken part before',
+  'applying.ruleAge': {
+    by: 'age',
+    one: 'You are at least {age} year old',
+    other: 'You are at least {age} years old',
+  },
+  'applying.ageAsked': 'You confirm this in the form.',
+  'applying.ageConfirmed': {
+    by: 'age',
+    one: 'I am at least {age} year old.',
+    other: 'I am at least {age} years old.',
+  },
   'applying.novice': 'novice',
   'applying.intermediate': 'intermediate',
   'applying.advanced': 'advanced',

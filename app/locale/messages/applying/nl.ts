@@ -12,6 +12,13 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.ruleEmployee': 'Alleen voor medewerkers',
   'applying.ruleNotEmployee': 'Niet voor medewerkers',
   'applying.ruleFirst': 'Je hebt nog niet meegedaan',
+  'applying.ruleAge': { by: 'age', one: 'Je bent minstens {age} jaar', other: 'Je bent minstens {age} jaar' },
+  'applying.ageAsked': 'Dat bevestig je in het formulier.',
+  'applying.ageConfirmed': {
+    by: 'age',
+    one: 'Ik ben minstens {age} jaar.',
+    other: 'Ik ben minstens {age} jaar.',
+  },
   'applying.novice': 'beginner',
   'applying.intermediate': 'gemiddeld',
   'applying.advanced': 'gevorderd',

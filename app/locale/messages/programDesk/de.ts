@@ -136,6 +136,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.field.decisionDay': 'Entscheidung bis',
   'programDesk.field.english': 'Englisch, mindestens',
   'programDesk.field.confirmed': 'Das Niveau ist durch einen Test bestätigt',
+  'programDesk.field.age': 'Alter, mindestens',
   'programDesk.field.countries': 'Lebt in',
   'programDesk.field.occupations': 'Was die Menschen tun',
   'programDesk.field.employee': 'Beschäftigte',
@@ -158,6 +159,8 @@ export const messages: Translation<typeof english, 'de'> = {
     'Der letzte Tag, an dem Bewerberinnen und Bewerber von euch hören. Er steht auf der Seite.',
   'programDesk.help.price': 'Leer: kostenlos.',
   'programDesk.help.countries': 'Nichts gewählt: überall.',
+  'programDesk.help.age':
+    'In Jahren. Leer: jedes. Wer sich bewirbt, bestätigt es im Formular; nach dem Geburtsdatum wird niemand gefragt.',
   'programDesk.help.occupations': 'Nichts gewählt: egal.',
   'programDesk.help.elsewhere': 'Nur wenn man sich auf einer anderen Website bewirbt.',
   'programDesk.help.form': 'Ein Formular aus den Inhalten, dessen Fragen ein Schritt der Bewerbung sind.',
@@ -168,6 +171,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.wrong.taken': 'Ein anderes Programm hat diese Adresse.',
   'programDesk.wrong.titleTaken': 'Ein anderes Programm hat diesen Titel.',
   'programDesk.wrong.number': 'Gib eine Zahl über null ein oder nichts.',
+  'programDesk.wrong.age': 'Gib eine ganze Zahl von 14 bis 99 ein oder nichts.',
   'programDesk.wrong.day': 'Gib einen Tag ein, etwa 2027-01-15.',
   'programDesk.wrong.time': 'Gib eine Uhrzeit ein, etwa 18:00.',
   'programDesk.wrong.skipped':
@@ -271,6 +275,8 @@ export const messages: Translation<typeof english, 'de'> = {
     'Mehr Menschen können sich bewerben. Wer vorher nicht durfte, wird nicht benachrichtigt.',
   'programDesk.effect.otherRules':
     'Andere Menschen als bisher können sich bewerben. Gesendete Bewerbungen bleiben, wie sie sind; begonnene Formulare werden beim Senden nach den neuen Regeln beurteilt.',
+  'programDesk.effect.age':
+    'Im Formular wird ein anderes Alter bestätigt. Gesendete Bewerbungen behalten das Alter, das bestätigt wurde; wer ein Formular begonnen hat, bestätigt vor dem Senden das neue.',
   'programDesk.effect.movesUp':
     'So viele bekommen von der Warteliste sofort einen Platz, der Reihe nach, und eine E-Mail: {count}',
   'programDesk.effect.form':

@@ -131,6 +131,7 @@ export const messages = {
   'programDesk.field.decisionDay': 'Decision by',
   'programDesk.field.english': 'English, at least',
   'programDesk.field.confirmed': 'The level is confirmed by a test',
+  'programDesk.field.age': 'Age, at least',
   'programDesk.field.countries': 'Lives in',
   'programDesk.field.occupations': 'What people do',
   'programDesk.field.employee': 'Employees',
@@ -152,6 +153,8 @@ export const messages = {
   'programDesk.help.decisionDay': 'The last day on which applicants hear from you. It stands on the page.',
   'programDesk.help.price': 'Empty: free.',
   'programDesk.help.countries': 'Nothing chosen: anywhere.',
+  'programDesk.help.age':
+    'In years. Empty: any. Whoever applies confirms it in the form; nobody is asked for a date of birth.',
   'programDesk.help.occupations': 'Nothing chosen: anything.',
   'programDesk.help.elsewhere': 'Only if people apply on another site.',
   'programDesk.help.form': 'A form of the content whose questions are a step of the application.',
@@ -162,6 +165,7 @@ export const messages = {
   'programDesk.wrong.taken': 'Another programme has this address.',
   'programDesk.wrong.titleTaken': 'Another programme has this title.',
   'programDesk.wrong.number': 'Enter a number above zero, or nothing.',
+  'programDesk.wrong.age': 'Enter a whole number from 14 to 99, or nothing.',
   'programDesk.wrong.day': 'Enter a day, such as 2027-01-15.',
   'programDesk.wrong.time': 'Enter a time, such as 18:00.',
   'programDesk.wrong.skipped': 'The clocks go forward on this day and skip this time. Choose another.',
@@ -260,6 +264,8 @@ export const messages = {
   'programDesk.effect.looser': 'More people can apply. People who were turned away before are not told.',
   'programDesk.effect.otherRules':
     'Other people can apply than before. Applications that were sent stay as they are; forms that were begun are judged by the new rules when they are sent.',
+  'programDesk.effect.age':
+    'Another age is confirmed in the form. Applications that were sent keep the age that was confirmed; whoever has begun a form confirms the new one before it is sent.',
   'programDesk.effect.movesUp': 'People on the waiting list who get a place at once, and a letter: {count}',
   'programDesk.effect.form':
     'Other questions are asked. Answers that still fit stay in forms that were begun; the rest is shown to their authors. Applications that were sent keep their answers.',

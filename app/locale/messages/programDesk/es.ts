@@ -132,6 +132,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.field.decisionDay': 'Decisión a más tardar el',
   'programDesk.field.english': 'Inglés, como mínimo',
   'programDesk.field.confirmed': 'El nivel está confirmado con una prueba',
+  'programDesk.field.age': 'Edad mínima',
   'programDesk.field.countries': 'Vive en',
   'programDesk.field.occupations': 'A qué se dedica',
   'programDesk.field.employee': 'Empleados',
@@ -154,6 +155,8 @@ export const messages: Translation<typeof english, 'es'> = {
     'El último día en que los solicitantes tienen respuesta. Aparece en la página.',
   'programDesk.help.price': 'Vacío: gratis.',
   'programDesk.help.countries': 'Nada elegido: en cualquier lugar.',
+  'programDesk.help.age':
+    'En años. Vacío: cualquiera. Quien se presenta lo confirma en el formulario; a nadie se le pide la fecha de nacimiento.',
   'programDesk.help.occupations': 'Nada elegido: cualquier cosa.',
   'programDesk.help.elsewhere': 'Solo si se solicita en otra web.',
   'programDesk.help.form': 'Un formulario del contenido cuyas preguntas son un paso de la solicitud.',
@@ -164,6 +167,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.wrong.taken': 'Otro programa tiene esta dirección.',
   'programDesk.wrong.titleTaken': 'Otro programa tiene este título.',
   'programDesk.wrong.number': 'Escribe un número mayor que cero, o nada.',
+  'programDesk.wrong.age': 'Escribe un número entero de 14 a 99, o nada.',
   'programDesk.wrong.day': 'Escribe un día, como 2027-01-15.',
   'programDesk.wrong.time': 'Escribe una hora, como 18:00.',
   'programDesk.wrong.skipped': 'Ese día se adelanta el reloj y se salta esta hora. Elige otra.',
@@ -263,6 +267,8 @@ export const messages: Translation<typeof english, 'es'> = {
     'Más personas pueden presentar una solicitud. A quien antes no podía no se le avisa.',
   'programDesk.effect.otherRules':
     'Pueden presentar solicitudes personas distintas que antes. Las enviadas se quedan como están; los formularios empezados se juzgan con las reglas nuevas al enviarlos.',
+  'programDesk.effect.age':
+    'En el formulario se confirma otra edad. Las solicitudes enviadas conservan la edad que se confirmó; quien ha empezado un formulario confirma la nueva antes de enviarlo.',
   'programDesk.effect.movesUp':
     'De la lista de espera obtienen plaza enseguida, por orden, y un mensaje: {count}',
   'programDesk.effect.form':

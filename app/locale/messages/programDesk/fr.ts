@@ -134,6 +134,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.field.decisionDay': 'Décision au plus tard le',
   'programDesk.field.english': 'Anglais, au moins',
   'programDesk.field.confirmed': 'Le niveau est confirmé par un test',
+  'programDesk.field.age': 'Âge minimal',
   'programDesk.field.countries': 'Habite en',
   'programDesk.field.occupations': 'Ce que font les gens',
   'programDesk.field.employee': 'Salariés',
@@ -156,6 +157,8 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Le dernier jour où les candidats ont de vos nouvelles. Il figure sur la page.',
   'programDesk.help.price': 'Vide : gratuit.',
   'programDesk.help.countries': 'Rien de choisi : partout.',
+  'programDesk.help.age':
+    'En années. Vide : peu importe. Qui candidate le confirme dans le formulaire ; la date de naissance n’est demandée à personne.',
   'programDesk.help.occupations': 'Rien de choisi : peu importe.',
   'programDesk.help.elsewhere': 'Seulement si l’on candidate sur un autre site.',
   'programDesk.help.form': 'Un formulaire du contenu dont les questions forment une étape de la candidature.',
@@ -166,6 +169,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.wrong.taken': 'Un autre programme a cette adresse.',
   'programDesk.wrong.titleTaken': 'Un autre programme a ce titre.',
   'programDesk.wrong.number': 'Saisissez un nombre supérieur à zéro, ou rien.',
+  'programDesk.wrong.age': 'Saisissez un nombre entier de 14 à 99, ou rien.',
   'programDesk.wrong.day': 'Saisissez un jour, comme 2027-01-15.',
   'programDesk.wrong.time': 'Saisissez une heure, comme 18:00.',
   'programDesk.wrong.skipped':
@@ -267,6 +271,8 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Plus de personnes peuvent candidater. Celles qui ne le pouvaient pas ne sont pas prévenues.',
   'programDesk.effect.otherRules':
     'Ce ne sont plus les mêmes personnes qui peuvent candidater. Les candidatures envoyées restent telles quelles\u00a0; les formulaires commencés seront jugés selon les nouvelles règles à l’envoi.',
+  'programDesk.effect.age':
+    'Un autre âge est à confirmer dans le formulaire. Les candidatures envoyées gardent l’âge qui a été confirmé ; qui a commencé un formulaire confirme le nouveau avant l’envoi.',
   'programDesk.effect.movesUp':
     'Ce nombre de personnes obtient aussitôt une place de la liste d’attente, dans l’ordre, et un message\u00a0: {count}',
   'programDesk.effect.form':

@@ -135,6 +135,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.field.decisionDay': 'Besluit uiterlijk',
   'programDesk.field.english': 'Engels, minstens',
   'programDesk.field.confirmed': 'Het niveau is met een test bevestigd',
+  'programDesk.field.age': 'Leeftijd, minstens',
   'programDesk.field.countries': 'Woont in',
   'programDesk.field.occupations': 'Wat mensen doen',
   'programDesk.field.employee': 'Werknemers',
@@ -156,6 +157,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.help.decisionDay': 'De laatste dag waarop aanmelders van je horen. Hij staat op de pagina.',
   'programDesk.help.price': 'Leeg: gratis.',
   'programDesk.help.countries': 'Niets gekozen: overal.',
+  'programDesk.help.age':
+    'In jaren. Leeg: maakt niet uit. Wie zich aanmeldt, bevestigt het in het formulier; naar een geboortedatum wordt niemand gevraagd.',
   'programDesk.help.occupations': 'Niets gekozen: maakt niet uit.',
   'programDesk.help.elsewhere': 'Alleen als mensen zich op een andere site aanmelden.',
   'programDesk.help.form': 'Een formulier uit de content waarvan de vragen een stap van de aanmelding zijn.',
@@ -166,6 +169,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.wrong.taken': 'Een ander programma heeft dit adres.',
   'programDesk.wrong.titleTaken': 'Een ander programma heeft deze titel.',
   'programDesk.wrong.number': 'Vul een getal boven nul in, of niets.',
+  'programDesk.wrong.age': 'Vul een heel getal van 14 tot en met 99 in, of niets.',
   'programDesk.wrong.day': 'Vul een dag in, zoals 2027-01-15.',
   'programDesk.wrong.time': 'Vul een tijd in, zoals 18:00.',
   'programDesk.wrong.skipped': 'Op deze dag gaat de klok vooruit en slaat deze tijd over. Kies een andere.',
@@ -267,6 +271,8 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Meer mensen kunnen zich aanmelden. Wie dat eerst niet kon, krijgt geen bericht.',
   'programDesk.effect.otherRules':
     'Andere mensen dan eerst kunnen zich aanmelden. Verstuurde aanmeldingen blijven zoals ze zijn; begonnen formulieren worden bij het versturen naar de nieuwe regels beoordeeld.',
+  'programDesk.effect.age':
+    'In het formulier wordt een andere leeftijd bevestigd. Verstuurde aanmeldingen houden de leeftijd die bevestigd is; wie een formulier begonnen is, bevestigt de nieuwe voor het versturen.',
   'programDesk.effect.movesUp':
     'Van de wachtlijst krijgen er meteen een plaats, op volgorde, en een bericht: {count}',
   'programDesk.effect.form':

@@ -131,6 +131,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.field.decisionDay': 'Решение не позднее',
   'programDesk.field.english': 'Английский, не ниже',
   'programDesk.field.confirmed': 'Уровень подтверждён тестом',
+  'programDesk.field.age': 'Возраст, не меньше',
   'programDesk.field.countries': 'Живёт в',
   'programDesk.field.occupations': 'Чем занимаются',
   'programDesk.field.employee': 'Сотрудники компании',
@@ -152,6 +153,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.help.decisionDay': 'Последний день, когда заявители получат ответ. Он указан на странице.',
   'programDesk.help.price': 'Пусто: бесплатно.',
   'programDesk.help.countries': 'Ничего не выбрано: где угодно.',
+  'programDesk.help.age':
+    'В годах. Пусто: любой. Кто подаёт заявку, подтверждает это в анкете; дату рождения ни у кого не спрашивают.',
   'programDesk.help.occupations': 'Ничего не выбрано: чем угодно.',
   'programDesk.help.elsewhere': 'Только если заявки подают на другом сайте.',
   'programDesk.help.form': 'Анкета из контента, вопросы которой становятся шагом заявки.',
@@ -162,6 +165,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.wrong.taken': 'Этот адрес уже у другой программы.',
   'programDesk.wrong.titleTaken': 'Такое название уже у другой программы.',
   'programDesk.wrong.number': 'Введите число больше нуля или ничего.',
+  'programDesk.wrong.age': 'Введите целое число от 14 до 99 или ничего.',
   'programDesk.wrong.day': 'Введите день, например 2027-01-15.',
   'programDesk.wrong.time': 'Введите время, например 18:00.',
   'programDesk.wrong.skipped': 'В этот день часы переводят вперёд и пропускают это время. Выберите другое.',
@@ -259,6 +263,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.effect.looser': 'Подать заявку сможет больше людей. Тех, кто раньше не мог, не оповещаем.',
   'programDesk.effect.otherRules':
     'Подать заявку смогут другие люди, чем раньше. Отправленные заявки остаются без изменений; начатые анкеты оцениваются по новым правилам при отправке.',
+  'programDesk.effect.age':
+    'В анкете подтверждают другой возраст. Отправленные заявки сохраняют возраст, который был подтверждён; кто начал анкету, подтверждает новый перед отправкой.',
   'programDesk.effect.movesUp':
     'Столько людей из листа ожидания сразу получат место, по очереди, и письмо: {count}',
   'programDesk.effect.form':

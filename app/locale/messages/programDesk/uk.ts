@@ -130,6 +130,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.field.decisionDay': 'Рішення не пізніше',
   'programDesk.field.english': 'Англійська, щонайменше',
   'programDesk.field.confirmed': 'Рівень підтверджено тестом',
+  'programDesk.field.age': 'Вік, щонайменше',
   'programDesk.field.countries': 'Живе в',
   'programDesk.field.occupations': 'Чим займаються',
   'programDesk.field.employee': 'Працівники компанії',
@@ -152,6 +153,8 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Останній день, коли заявники отримають відповідь. Він указаний на сторінці.',
   'programDesk.help.price': 'Порожньо: безкоштовно.',
   'programDesk.help.countries': 'Нічого не вибрано: будь-де.',
+  'programDesk.help.age':
+    'У роках. Порожньо: будь-який. Хто подає заявку, підтверджує це в анкеті; дату народження ні в кого не питають.',
   'programDesk.help.occupations': 'Нічого не вибрано: будь-чим.',
   'programDesk.help.elsewhere': 'Лише якщо заявки подають на іншому сайті.',
   'programDesk.help.form': 'Анкета з контенту, запитання якої стають кроком заявки.',
@@ -162,6 +165,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.wrong.taken': 'Ця адреса вже в іншої програми.',
   'programDesk.wrong.titleTaken': 'Така назва вже в іншої програми.',
   'programDesk.wrong.number': 'Введіть число, більше за нуль, або нічого.',
+  'programDesk.wrong.age': 'Введіть ціле число від 14 до 99 або нічого.',
   'programDesk.wrong.day': 'Введіть день, наприклад 2027-01-15.',
   'programDesk.wrong.time': 'Введіть час, наприклад 18:00.',
   'programDesk.wrong.skipped': 'Цього дня годинники переводять уперед і пропускають цей час. Виберіть інший.',
@@ -257,6 +261,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.effect.looser': 'Подати заявку зможе більше людей. Тих, хто раніше не міг, не сповіщаємо.',
   'programDesk.effect.otherRules':
     'Подати заявку зможуть інші люди, ніж досі. Надіслані заявки залишаються без змін; розпочаті анкети оцінюються за новими правилами під час надсилання.',
+  'programDesk.effect.age':
+    'В анкеті підтверджують інший вік. Надіслані заявки зберігають вік, який було підтверджено; хто розпочав анкету, підтверджує новий перед надсиланням.',
   'programDesk.effect.movesUp':
     'Стільки людей зі списку очікування одразу отримають місце, за чергою, і лист: {count}',
   'programDesk.effect.form':
