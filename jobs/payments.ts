@@ -13,14 +13,14 @@ interface Parts {
   log: Pick<Log, 'error'>
 }
 
-/** Questions about open payments, and places that were not paid for in time. Without a checkout none is lost. */
+/** Questions about open payments, reminders, and places that were not paid for in time. Without a checkout none is lost. */
 export const paymentJobs = ({ db, tenant, checkout, clock, log }: Parts): Job[] => [
   {
     kind: 'settle-fees',
     everyMs: 60_000,
     alone: true,
     tries: 3,
-    failed: 'The checkout could not be asked, or a place that was not paid for could not be freed',
+    failed: 'The checkout could not be asked, or an unpaid place could not be reminded of or freed',
     run: ({ signal }) => settleFees({ db, tenant, checkout, now: () => clock.now(), log }, signal),
   },
 ]

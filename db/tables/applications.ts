@@ -218,6 +218,7 @@ interface FeeTable {
   terms: string
   hours: number
   due_at: Timestamp | null
+  reminded_at: Generated<Timestamp | null>
 }
 
 interface PaymentTable {

@@ -39,7 +39,7 @@ export async function feeAfterMove(
 ): Promise<void> {
   if (to === 'accepted')
     await sql`
-      update applications.fee f set due_at = ${at}::timestamptz + f.hours * interval '1 hour'
+      update applications.fee f set due_at = ${at}::timestamptz + f.hours * interval '1 hour', reminded_at = null
       where f.application_id = ${applicationId} and not exists (
         select from applications.payment p where p.application_id = f.application_id and p.state = 'paid')`.execute(
       trx,
@@ -57,6 +57,35 @@ export async function feeAfterMove(
       .where('state', '=', 'open')
       .execute()
   }
+}
+
+/**
+ * The moment from which an unpaid place is reminded of: when a quarter of its time is left, but at least an hour and at
+ * most a day. A place that is held for an hour has no reminder: the letter that gave it has just said so.
+ */
+const remindFrom = sql`f.due_at - least(greatest(f.hours / 4.0, 1), 24) * interval '1 hour'`
+
+/** Places that have to be reminded of now, the most urgent first, each with its open payment. */
+export async function feesToRemind(
+  db: Db,
+  { tenant, now, limit }: { tenant: string; now: Date; limit: number },
+): Promise<{ id: string; open: string | null }[]> {
+  const { rows } = await sql<{ id: string; open: string | null }>`
+    select a.id, (select p.id from applications.payment p where p.application_id = a.id and p.state = 'open') as open
+    from applications.fee f join applications.application a on a.id = f.application_id
+    where a.tenant = ${tenant} and f.due_at > ${now} and f.reminded_at is null and f.hours > 1
+      and ${remindFrom} <= ${now}
+    order by f.due_at, a.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** @returns false if it was paid, freed or reminded of meanwhile */
+export async function noteReminded(trx: Db, applicationId: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update applications.fee set reminded_at = ${now}
+    where application_id = ${applicationId} and due_at > ${now} and reminded_at is null
+    returning application_id`.execute(trx)
+  return rows.length > 0
 }
 
 /** The fee of an application with the state of its payment. */

@@ -22,6 +22,7 @@ export const letterKinds = {
   accepted: ['accepted'],
   declined: ['declined'],
   paid: ['accepted'],
+  payReminder: ['accepted'],
   unpaid: ['declined'],
   reopened: ['review', 'test', 'interview', 'offer', 'waiting', 'accepted'],
 } as const satisfies Record<string, readonly Stage[]>

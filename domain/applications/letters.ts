@@ -8,6 +8,8 @@ import { type Application, applicationById } from './application-rows.ts'
 import { appointmentToTell, isAboutAppointment } from './appointment-letters.ts'
 import { forgetRemoved } from './appointment-removal.ts'
 import type { Appointment } from './appointment-rows.ts'
+import { mayPay } from './fee.ts'
+import { feeOfApplication } from './fee-rows.ts'
 import {
   askForLetters,
   giveUpHanding,
@@ -108,12 +110,19 @@ async function aboutOf(
   if (application === undefined || !stagesOf.includes(application.stage)) return undefined
   const recipient = await recipientOf(db, application.memberId)
   if (recipient === undefined) return undefined
+  if (kind === 'payReminder' && !(await isStillDue(db, applicationId, now))) return undefined
   const message = await messageOf(db, application)
   if (!isAboutAppointment(kind)) return { about: { kind, application, message }, recipient }
   const interview = await appointmentToTell(db, { applicationId, kind, round }, now)
   return (
     interview && { about: { kind, application, message, interview: { ...interview, recipient } }, recipient }
   )
+}
+
+/** It was not paid for while the letter waited, and can still be. */
+async function isStillDue(db: Db, applicationId: string, now: Date): Promise<boolean> {
+  const fee = await feeOfApplication(db, applicationId)
+  return fee !== undefined && mayPay({ stage: 'accepted', dueAt: fee.dueAt }, fee.payment, now)
 }
 
 async function messageOf(db: Db, { id, stage }: Application): Promise<string> {

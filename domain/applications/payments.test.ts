@@ -8,11 +8,22 @@ import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import { makeMember } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { type Application, applicationById } from './application-rows.ts'
-import { feeOf, furtherOf, inUnits, paymentStates, reportedPayments, standingOfPayments } from './fee.ts'
+import { decide } from './decide.ts'
+import {
+  type Fee,
+  feeOf,
+  furtherOf,
+  inUnits,
+  paymentStates,
+  reportedPayments,
+  standingOfPayments,
+} from './fee.ts'
 import { feeOfApplication } from './fee-rows.ts'
+import { createApplicationLetters } from './letters.ts'
 import { acceptOffer, withdraw } from './member-acts.ts'
 import { beginPayment, settleFees, takePaymentReport } from './payments.ts'
 import type { OpenProgram } from './program.ts'
+import type { Stage } from './stages.ts'
 import { submit } from './submit.ts'
 
 const TENANT = 'anywhere-club'
@@ -161,12 +172,96 @@ test('a place that is not paid for in time goes to the next, who then has as lon
   clock.advance(HOUR)
   await settle()
   expect([await stageOf(first), await stageOf(next)]).toEqual(['declined', 'accepted'])
-  expect(await letters(first)).toEqual(['placed', 'unpaid'])
+  expect(await letters(first)).toEqual(['placed', 'payReminder', 'unpaid'])
   expect((await feeOfApplication(db, next.id))?.dueAt).toEqual(new Date(clock.now().getTime() + 24 * HOUR))
   // Money that comes later is known and gives no place back.
   expect(await report(reference, 'paid')).toBe('moved')
   expect(await feeOfApplication(db, first.id)).toMatchObject({ payment: 'paid', dueAt: null })
   expect(await stageOf(first)).toBe('declined')
+})
+
+test.each([
+  [1, []],
+  [2, [1]],
+  [24, [18]],
+  [100, [76]],
+])('a place held for %i hours is reminded of once', async (hours, at) => {
+  const application = await applied({ ...program, fee: { ...(program.fee as Fee), hours } })
+  const reminded: number[] = []
+  for (let hour = 0; hour < hours; hour += 1) {
+    const before = (await letters(application)).length
+    await settle()
+    if ((await letters(application)).length > before) reminded.push(hour)
+    clock.advance(HOUR)
+  }
+  expect(reminded).toEqual(at)
+})
+
+test('whoever has paid meanwhile is not reminded', async () => {
+  const [paid, lost, slow] = [
+    await applied(),
+    await applied({ ...program, id: 'q' }),
+    await applied({ ...program, id: 's' }),
+  ]
+  expect(await report((await begin(paid))?.id ?? '', 'paid')).toBe('moved')
+  const reference = (await begin(lost))?.id ?? ''
+  await begin(slow)
+  clock.advance(20 * HOUR)
+  // The report of one was lost; about another the checkout cannot be asked.
+  await expect(
+    settle((payment) =>
+      payment === reference
+        ? Promise.resolve({ payment, state: 'paid', amount: 4900, currency: 'EUR' })
+        : Promise.reject(new Error('away')),
+    ),
+  ).rejects.toThrow('away')
+  await settle()
+  expect(await letters(paid)).toEqual(['placed', 'paid'])
+  expect(await letters(lost)).toEqual(['placed', 'paid'])
+  expect(await letters(slow)).toEqual(['placed', 'payReminder'])
+  // Paid after the letter was written and before it is sent: it is not true any more.
+  const sent: string[] = []
+  const post = createApplicationLetters({
+    db,
+    tenant: TENANT,
+    clock,
+    log: silentLog(),
+    mail: { send: async () => undefined },
+    write: async ({ kind }) => {
+      sent.push(kind)
+      return { subject: kind, text: kind }
+    },
+  })
+  const { rows } = await sql<{ id: string }>`
+    select id from applications.payment where application_id = ${slow.id}`.execute(db)
+  await report(rows[0]?.id ?? '', 'paid')
+  await post.send()
+  expect(sent).not.toContain('payReminder')
+  expect(sent).toContain('paid')
+})
+
+test('a place that is given again has a reminder of its own', async () => {
+  const of: OpenProgram = { ...program, workflow: 'preselect-only' }
+  const application = await applied(of)
+  const move = async (to: Stage) => {
+    const outcome = await decide(db, {
+      ...{ tenant: TENANT, id: application.id, to, now: clock.now(), program: of },
+      reviewerId: await makeMember(db),
+      version: (await applicationById(db, { tenant: TENANT, id: application.id }))?.version ?? 0,
+    })
+    expect(outcome.kind).toBe('moved')
+  }
+  await move('accepted')
+  for (const hours of [20, 1, 4]) {
+    clock.advance(hours * HOUR)
+    await settle()
+  }
+  expect(await stageOf(application)).toBe('declined')
+  await move('review')
+  await move('accepted')
+  clock.advance(20 * HOUR)
+  await settle()
+  expect((await letters(application)).filter((kind) => kind === 'payReminder')).toHaveLength(2)
 })
 
 test('a delivery that was lost is asked for before the place is freed', async () => {

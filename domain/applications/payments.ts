@@ -6,7 +6,7 @@ import type { Checkout, PaymentReport } from '#services/applications/checkout.ts
 import type { Log } from '#services/log.ts'
 import { codeOf } from '#services/mail/refused-letter.ts'
 import { furtherOf, mayPay, type PaymentState } from './fee.ts'
-import { feeOfApplication } from './fee-rows.ts'
+import { feeOfApplication, feesToRemind, noteReminded } from './fee-rows.ts'
 import { askForLetters, noteLetter } from './letter-rows.ts'
 import { inPlaces } from './member-acts.ts'
 import { fillPlaces, moveTo } from './places.ts'
@@ -161,8 +161,8 @@ interface Settling {
 }
 
 /**
- * Asks for open payments without recent news, so that a lost delivery only delays, and then frees the places that were
- * not paid for in time. A place is freed only after the checkout has said that its open payment was not paid.
+ * Asks for open payments without recent news, so that a lost delivery only delays, reminds of places whose time is
+ * nearly over, and then frees those that were not paid for in time. A place is freed only after the checkout has said that its open payment was not paid.
  */
 export async function settleFees(parts: Settling, signal?: AbortSignal): Promise<void> {
   const { db, tenant, now } = parts
@@ -170,7 +170,11 @@ export async function settleFees(parts: Settling, signal?: AbortSignal): Promise
     .deleteFrom('applications.payment_delivery')
     .where('received_at', '<', new Date(now().getTime() - REMEMBERED_MS))
     .execute()
-  const failures = [...(await askAboutOpen(parts, signal)), ...(await freeUnpaid(parts, signal))]
+  const failures = [
+    ...(await askAboutOpen(parts, signal)),
+    ...(await remindUnpaid(parts, signal)),
+    ...(await freeUnpaid(parts, signal)),
+  ]
   await askForLetters(db, tenant, now())
   if (failures.length > 0) throw failures[0]
 }
@@ -202,6 +206,27 @@ async function ask({ db, tenant, checkout, now, log }: Settling, id: string, sig
   // An answer is about the payment that was asked for, whatever it names.
   if (report !== undefined)
     await takePaymentReport(db, { tenant, report: { ...report, payment: id }, now: now(), log })
+}
+
+/** Once for each place. Whoever has paid already, as the checkout says, is not reminded. */
+async function remindUnpaid(parts: Settling, signal?: AbortSignal): Promise<unknown[]> {
+  const { db, tenant, now, log } = parts
+  const failures: unknown[] = []
+  for (const { id, open } of await feesToRemind(db, { tenant, now: now(), limit: AT_ONCE })) {
+    signal?.throwIfAborted()
+    try {
+      if (open !== null) await ask(parts, open, signal)
+      await inPlaces(db, { tenant, id }, async (trx) => {
+        if (await noteReminded(trx, id, now()))
+          await noteLetter(trx, { tenant, applicationId: id, kind: 'payReminder', at: now() })
+      })
+    } catch (error) {
+      signal?.throwIfAborted()
+      log.error({ application: id, code: codeOf(error) }, 'A reminder to pay could not be sent; trying again')
+      failures.push(error)
+    }
+  }
+  return failures
 }
 
 async function freeUnpaid(parts: Settling, signal?: AbortSignal): Promise<unknown[]> {

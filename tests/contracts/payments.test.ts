@@ -160,6 +160,23 @@ test('a payment that failed or was cancelled can be made again; another member p
   expect((await site.request(pay(), { method: 'POST' })).status).not.toBe(303)
 })
 
+test('a place that is nearly lost is reminded of in the language of the application, at home and in the list', async () => {
+  await query("update applications.application set locale = 'de-de'")
+  await query("update applications.fee set due_at = now() + interval '10 hours'")
+  const job = { tenant: 'anywhere-club', kind: 'settle-fees', runAt: new Date() }
+  await enqueueJob(site.services.database.db, job)
+  await site.services.jobs.run()
+  await site.services.jobs.run()
+  const { data } = (await (
+    await site.request('/dev/outbox', { headers: { accept: 'application/json' } })
+  ).json()) as { data: { subject: string; text: string }[] }
+  const [letter, ...others] = data.filter(({ subject }) => subject.startsWith('Zahl, um deinen Platz'))
+  expect(letter?.text).toMatch(/Zahl 49,00\s€ bis /)
+  expect(others).toEqual([])
+  for (const page of ['/global/en-us/applications', '/global/en-us'])
+    expect(await text(ada, page)).toContain('Pay €49.00 by')
+})
+
 test('a place that is not paid for in time is freed with a letter, and a late payment is seen', async () => {
   const { payment } = checkout.read(await pressed()) ?? { payment: '' }
   await query("update applications.fee set due_at = now() - interval '1 minute'")

@@ -46,30 +46,33 @@ function Applications({ applications }: Pick<Route.ComponentProps['loaderData'],
         </EmptyState>
       ) : (
         <Rows>
-          {applications.map(({ id, stage, title, locale: own, vendor, sentAt, payment, interview }) => (
-            <Row
-              key={id}
-              level={2}
-              href={applicationPage(id)}
-              title={title}
-              lang={own === undefined || langOf(own) === lang ? undefined : langOf(own)}
-              facts={
-                <div lang={lang}>
-                  <Facts
-                    items={[
-                      <strong key="stage">{t(`applying.stage.${stage}`)}</strong>,
-                      payment && t(`payments.state.${payment}`),
-                      vendor,
-                    ]}
-                  />
-                  {interview === undefined ? null : (
-                    <p>{t('myApplications.interviewAt', { time: interviewTime(interview, locale) })}</p>
-                  )}
-                </div>
-              }
-              aside={<time dateTime={sentAt}>{formatDate(sentAt, locale)}</time>}
-            />
-          ))}
+          {applications.map(
+            ({ id, stage, title, locale: own, vendor, sentAt, payment, toPay, interview }) => (
+              <Row
+                key={id}
+                level={2}
+                href={applicationPage(id)}
+                title={title}
+                lang={own === undefined || langOf(own) === lang ? undefined : langOf(own)}
+                facts={
+                  <div lang={lang}>
+                    <Facts
+                      items={[
+                        <strong key="stage">{t(`applying.stage.${stage}`)}</strong>,
+                        payment && t(`payments.state.${payment}`),
+                        vendor,
+                      ]}
+                    />
+                    {toPay === undefined ? null : <p>{t('applying.payUntil', toPay)}</p>}
+                    {interview === undefined ? null : (
+                      <p>{t('myApplications.interviewAt', { time: interviewTime(interview, locale) })}</p>
+                    )}
+                  </div>
+                }
+                aside={<time dateTime={sentAt}>{formatDate(sentAt, locale)}</time>}
+              />
+            ),
+          )}
         </Rows>
       )}
     </Container>

@@ -11,8 +11,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import type { WantedPlace } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Application } from '#domain/applications/application-rows.ts'
-import type { Fee } from '#domain/applications/fee.ts'
-import { feeOfApplication } from '#domain/applications/fee-rows.ts'
+import { type FeeStanding, feeOfApplication } from '#domain/applications/fee-rows.ts'
 import type { LetterKind } from '#domain/applications/letter-rows.ts'
 import type { LetterAbout } from '#domain/applications/letters.ts'
 import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
@@ -24,7 +23,7 @@ import { mailboxOf } from '#services/mail/mailbox.ts'
 import { applicationPage } from './application-addresses.ts'
 import { applicationLetter, type InterviewFacts } from './letters.ts'
 import { goneTitle, titleOf } from './my-applications.server.ts'
-import { amountText } from './standing.server.ts'
+import { amountText, momentText } from './standing.server.ts'
 
 interface LetterOptions {
   /** The site's sender, which calendar programs show as the organiser. */
@@ -51,7 +50,7 @@ export function applicationLetterWriter({ from, contextOf }: LetterOptions) {
 }
 
 /** The fee if it is still to be paid. */
-async function feeToPay(context: RequestContext, { id }: Application): Promise<Fee | undefined> {
+async function feeToPay(context: RequestContext, { id }: Application): Promise<FeeStanding | undefined> {
   const fee = await feeOfApplication(context.get(servicesContext).db, id)
   return fee?.dueAt ? fee : undefined
 }
@@ -119,7 +118,7 @@ export async function letterIn(
     message: string
     page: string
     interview?: InterviewFacts | undefined
-    fee?: Fee | undefined
+    fee?: FeeStanding | undefined
   },
 ) {
   const { region, locale } = context.get(placeContext)
@@ -135,6 +134,10 @@ export async function letterIn(
     title: program?.title ?? goneTitle(programId, t),
     isVacancy: vacancyIdOf(programId) !== undefined,
     page: origin + pagePath({ region, locale, page }),
-    fee: fee && { amount: amountText(fee, locale), hours: fee.hours },
+    fee: fee && {
+      amount: amountText(fee, locale),
+      hours: fee.hours,
+      until: fee.dueAt === null ? '' : momentText(fee.dueAt, locale, program?.applying?.timeZone ?? 'UTC'),
+    },
   })
 }

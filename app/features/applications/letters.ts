@@ -20,7 +20,7 @@ export interface ApplicationLetterFacts {
   page: string
   interview?: InterviewFacts | undefined
   /** The fee for the place. */
-  fee?: { amount: string; hours: number } | undefined
+  fee?: { amount: string; hours: number; until: string } | undefined
 }
 
 export interface InterviewFacts {
@@ -55,6 +55,9 @@ export function applicationLetter(
         : t(isVacancy && hasOwnText(kind) ? `applyMail.vacancy.${kind}` : `applyMail.${kind}`, { title }),
       ...(interview ? interviewLines(interview, kind, t) : []),
       ...(fee !== undefined && givesPlace(kind) ? [t('applyMail.payWithin', fee)] : []),
+      ...(fee !== undefined && kind === 'payReminder'
+        ? [t('applyMail.payUntil', { amount: fee.amount, time: fee.until })]
+        : []),
       ...(kind === 'declined' && reason !== '' ? [t('applyMail.reason', { reason })] : []),
       ...(kind === 'offer' && message !== '' ? [message] : []),
     ],

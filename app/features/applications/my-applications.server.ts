@@ -42,6 +42,7 @@ import { langOf } from '#services/languages.ts'
 import { applicationPage, applicationsPage, cvFilePage, interviewFilePage } from './application-addresses.ts'
 import { paymentShown } from './payment-shown.server.ts'
 import { answersShown } from './shown-application.ts'
+import { toPayOf } from './standing.server.ts'
 
 async function described(context: RequestContext) {
   const { locale } = context.get(placeContext)
@@ -89,6 +90,7 @@ export async function loadMyApplications(context: RequestContext) {
         vendor: program?.vendor,
         sentAt: sentAt.toISOString(),
         payment: shownPayment(stage, fees.get(id)),
+        toPay: toPayOf(context, fees.get(id), { stage, timeZone: program?.applying?.timeZone ?? 'UTC' }),
         interview:
           interview === undefined || interview.calledOffAt !== null
             ? undefined

@@ -22,8 +22,9 @@ import { type Application, applicationsOfMember } from '#domain/applications/app
 import { takenOf } from '#domain/applications/board.ts'
 import { factsOf, type MemberFacts } from '#domain/applications/facts.ts'
 import { type Fee, inUnits, mayPay } from '#domain/applications/fee.ts'
-import { feeOfApplication } from '#domain/applications/fee-rows.ts'
+import { type FeeStanding, feeOfApplication } from '#domain/applications/fee-rows.ts'
 import { opennessOf } from '#domain/applications/program.ts'
+import type { Stage } from '#domain/applications/stages.ts'
 import { standingOf } from '#domain/applications/submit.ts'
 import { countryName } from '#domain/catalogue/code-names.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
@@ -158,7 +159,10 @@ async function loadOwn(
       id: standing.open.id,
       stage: standing.open.stage,
       confirmedAge: standing.open.confirmedAge ?? undefined,
-      toPay: await toPayOf(context, standing.open, applying.timeZone),
+      toPay: toPayOf(context, await feeOfApplication(db, standing.open.id), {
+        stage: standing.open.stage,
+        timeZone: applying.timeZone,
+      }),
     },
     againFrom: standing.againFrom?.toISOString(),
     hasDraft: draft !== undefined,
@@ -166,10 +170,14 @@ async function loadOwn(
   }
 }
 
-async function toPayOf(context: RequestContext, { id, stage }: Application, timeZone: string) {
+/** What has to be paid to keep a place, and by when; undefined if nothing has to. */
+export function toPayOf(
+  context: RequestContext,
+  fee: FeeStanding | undefined,
+  { stage, timeZone }: { stage: Stage; timeZone: string },
+) {
   const { locale } = context.get(placeContext)
-  const { db, now, checkout } = context.get(servicesContext)
-  const fee = await feeOfApplication(db, id)
+  const { now, checkout } = context.get(servicesContext)
   if (!fee?.dueAt || checkout === undefined || !mayPay({ stage, dueAt: fee.dueAt }, fee.payment, now))
     return undefined
   return { amount: amountText(fee, locale), time: momentText(fee.dueAt, locale, timeZone) }

@@ -69,6 +69,10 @@ export const messages: Translation<typeof english, 'de'> = {
   },
   'applyMail.paidTitle': 'Deine Zahlung ist eingegangen: {title}',
   'applyMail.paid': 'Dein Platz in „{title}“ ist bezahlt. Den Beleg bekommst du von der Kasse.',
+  'applyMail.payReminderTitle': 'Zahl, um deinen Platz zu behalten: {title}',
+  'applyMail.payReminder': 'Dein Platz in „{title}“ ist noch nicht bezahlt.',
+  'applyMail.payUntil':
+    'Zahl {amount} bis {time}; danach bekommt jemand anderes den Platz. Zur Kasse kommst du über die Seite deiner Bewerbung.',
   'applyMail.unpaidTitle': 'Dein Platz wurde nicht bezahlt: {title}',
   'applyMail.unpaid':
     'Für deinen Platz in „{title}“ ist nicht rechtzeitig eine Zahlung eingegangen. Er ist jetzt für jemand anderen frei.',

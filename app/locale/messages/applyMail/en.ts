@@ -68,6 +68,10 @@ export const messages = {
   },
   'applyMail.paidTitle': 'Your payment has arrived: {title}',
   'applyMail.paid': 'Your place in “{title}” is paid for. The checkout sends you the receipt.',
+  'applyMail.payReminderTitle': 'Pay to keep your place: {title}',
+  'applyMail.payReminder': 'Your place in “{title}” is not paid for yet.',
+  'applyMail.payUntil':
+    'Pay {amount} by {time}; after that the place goes to somebody else. The page of your application leads to the checkout.',
   'applyMail.unpaidTitle': 'Your place was not paid for: {title}',
   'applyMail.unpaid':
     'We received no payment for your place in “{title}” in time, so it is free for somebody else.',

@@ -68,6 +68,10 @@ export const messages: Translation<typeof english, 'es'> = {
   },
   'applyMail.paidTitle': 'Hemos recibido tu pago: {title}',
   'applyMail.paid': 'Tu plaza en «{title}» está pagada. El servicio de pago te envía el recibo.',
+  'applyMail.payReminderTitle': 'Paga para conservar tu plaza: {title}',
+  'applyMail.payReminder': 'Tu plaza en «{title}» aún no está pagada.',
+  'applyMail.payUntil':
+    'Paga {amount} antes del {time}; después, la plaza pasará a otra persona. La página de tu solicitud lleva al pago.',
   'applyMail.unpaidTitle': 'Tu plaza no se ha pagado: {title}',
   'applyMail.unpaid':
     'No hemos recibido a tiempo el pago de tu plaza en «{title}», así que queda libre para otra persona.',

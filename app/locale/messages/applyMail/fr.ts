@@ -71,6 +71,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'applyMail.paidTitle': 'Votre paiement est arrivé : {title}',
   'applyMail.paid': 'Votre place dans « {title} » est payée. Le service de paiement vous envoie le reçu.',
+  'applyMail.payReminderTitle': 'Payez pour garder votre place\u00a0: {title}',
+  'applyMail.payReminder': 'Votre place dans «\u00a0{title}\u00a0» n’est pas encore payée.',
+  'applyMail.payUntil':
+    'Payez {amount} avant le {time}\u00a0; ensuite, la place ira à quelqu’un d’autre. La page de votre candidature mène au paiement.',
   'applyMail.unpaidTitle': 'Votre place n’a pas été payée : {title}',
   'applyMail.unpaid':
     'Nous n’avons pas reçu à temps le paiement de votre place dans « {title} » : elle est libre pour quelqu’un d’autre.',

@@ -69,6 +69,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   },
   'applyMail.paidTitle': 'Je betaling is binnen: {title}',
   'applyMail.paid': 'Je plek in ‘{title}’ is betaald. De bon krijg je van de betaaldienst.',
+  'applyMail.payReminderTitle': 'Betaal om je plek te houden: {title}',
+  'applyMail.payReminder': 'Je plek in ‘{title}’ is nog niet betaald.',
+  'applyMail.payUntil':
+    'Betaal {amount} vóór {time}; daarna gaat de plek naar iemand anders. Via de pagina van je aanmelding kom je bij de kassa.',
   'applyMail.unpaidTitle': 'Je plek is niet betaald: {title}',
   'applyMail.unpaid':
     'We hebben niet op tijd een betaling voor je plek in ‘{title}’ ontvangen. De plek is nu vrij voor iemand anders.',

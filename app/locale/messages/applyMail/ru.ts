@@ -70,6 +70,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   },
   'applyMail.paidTitle': 'Оплата получена: {title}',
   'applyMail.paid': 'Ваше место в программе «{title}» оплачено. Квитанцию пришлёт платёжный сервис.',
+  'applyMail.payReminderTitle': 'Оплатите, чтобы сохранить место: {title}',
+  'applyMail.payReminder': 'Ваше место в программе «{title}» ещё не оплачено.',
+  'applyMail.payUntil':
+    'Заплатите {amount} до {time}; после этого место получит кто-то другой. Перейти к оплате можно со страницы заявки.',
   'applyMail.unpaidTitle': 'Место не оплачено: {title}',
   'applyMail.unpaid':
     'Мы вовремя не получили оплату за ваше место в программе «{title}», поэтому оно свободно для других.',

@@ -69,6 +69,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   },
   'applyMail.paidTitle': 'Оплату отримано: {title}',
   'applyMail.paid': 'Ваше місце в програмі «{title}» оплачено. Квитанцію надішле платіжний сервіс.',
+  'applyMail.payReminderTitle': 'Сплатіть, щоб зберегти місце: {title}',
+  'applyMail.payReminder': 'Ваше місце в програмі «{title}» ще не оплачено.',
+  'applyMail.payUntil':
+    'Сплатіть {amount} до {time}; після цього місце отримає хтось інший. Перейти до оплати можна зі сторінки заявки.',
   'applyMail.unpaidTitle': 'Місце не оплачено: {title}',
   'applyMail.unpaid':
     'Ми вчасно не отримали оплати за ваше місце в програмі «{title}», тому воно вільне для інших.',

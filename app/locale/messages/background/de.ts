@@ -79,5 +79,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.collect-links': 'Links in Inhalten, Kursen und Veranstaltungen sammeln',
   'background.job.check-links': 'Links auf eigene Seiten prüfen',
   'background.job.check-outside-links': 'Links auf andere Websites prüfen',
-  'background.job.settle-fees': 'Zahlungen bei der Kasse erfragen und unbezahlte Plätze freigeben',
+  'background.job.settle-fees':
+    'Zahlungen bei der Kasse erfragen, an unbezahlte Plätze erinnern und sie freigeben',
 }

@@ -78,5 +78,5 @@ export const messages = {
   'background.job.collect-links': 'Find links in content, courses and events',
   'background.job.check-links': 'Check links to our pages',
   'background.job.check-outside-links': 'Check links to other sites',
-  'background.job.settle-fees': 'Ask the checkout about payments and free unpaid places',
+  'background.job.settle-fees': 'Ask the checkout about payments, remind of unpaid places and free them',
 } as const satisfies SourceMessages<'background'>

@@ -80,5 +80,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.collect-links': 'Reunir los enlaces de contenidos, cursos y eventos',
   'background.job.check-links': 'Comprobar los enlaces a nuestras páginas',
   'background.job.check-outside-links': 'Comprobar los enlaces a otros sitios',
-  'background.job.settle-fees': 'Preguntar por los pagos y liberar las plazas sin pagar',
+  'background.job.settle-fees': 'Preguntar por los pagos, recordar las plazas sin pagar y liberarlas',
 }

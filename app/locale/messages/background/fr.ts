@@ -81,5 +81,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.collect-links': 'Recensement des liens des contenus, cours et événements',
   'background.job.check-links': 'Vérification des liens vers nos pages',
   'background.job.check-outside-links': 'Vérification des liens vers d’autres sites',
-  'background.job.settle-fees': 'Suivi des paiements et libération des places impayées',
+  'background.job.settle-fees': 'Suivi des paiements, rappel des places impayées et libération',
 }

@@ -78,5 +78,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.collect-links': 'Links in content, cursussen en evenementen verzamelen',
   'background.job.check-links': 'Links naar onze pagina’s controleren',
   'background.job.check-outside-links': 'Links naar andere websites controleren',
-  'background.job.settle-fees': 'Betalingen navragen en onbetaalde plekken vrijgeven',
+  'background.job.settle-fees': 'Betalingen navragen, aan onbetaalde plekken herinneren en ze vrijgeven',
 }

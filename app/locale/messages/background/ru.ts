@@ -80,5 +80,5 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.collect-links': 'Сбор ссылок из контента, курсов и событий',
   'background.job.check-links': 'Проверка ссылок на наши страницы',
   'background.job.check-outside-links': 'Проверка ссылок на другие сайты',
-  'background.job.settle-fees': 'Запрос об оплатах и освобождение неоплаченных мест',
+  'background.job.settle-fees': 'Запрос об оплатах, напоминание о неоплаченных местах и их освобождение',
 }

@@ -80,5 +80,5 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.collect-links': 'Збирання посилань із вмісту, курсів і подій',
   'background.job.check-links': 'Перевірка посилань на наші сторінки',
   'background.job.check-outside-links': 'Перевірка посилань на інші сайти',
-  'background.job.settle-fees': 'Запит про оплати й звільнення неоплачених місць',
+  'background.job.settle-fees': 'Запит про оплати, нагадування про неоплачені місця та звільнення їх',
 }
