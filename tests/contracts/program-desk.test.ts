@@ -459,6 +459,50 @@ test('places that are added go to the waiting list with the publication, and nev
   expect(main(await fewer.text())).toContain('More places are taken than this.')
 })
 
+test('a fee is written at the desk, and is for those who apply from then on', async () => {
+  const desk = `${LIST}/bltfull`
+  const full = {
+    ...{ 'title-en-us': 'full', 'summary-en-us': 'A draft that no file has', 'body-en-us': 'Text' },
+    ...{
+      vendor: 'Guildhall',
+      zone: 'Europe/Kyiv',
+      workflow: 'full-self-service',
+      visibility: '',
+      seats: '2',
+    },
+  }
+  const save = async (fields: Record<string, string>) =>
+    post(`${desk}/edit`, { ...full, ...fields, seen: await seenIn(`${desk}/edit`) })
+  const wrong = await save({ fee: '49', currency: 'XQQ', feeHours: '24' })
+  expect(wrong.status).toBe(422)
+  const said = main(await wrong.text())
+  expect(said).toContain('Currency: There is no such currency.')
+  expect(said).toContain('value="24"')
+  const paid = { fee: '49', currency: 'EUR', feeHours: '24', 'fee_terms-en-us': 'all of it' }
+  expect((await save({ ...paid, 'fee_title-en-us': 'Room', 'fee_terms-de-de': 'ganz' })).status).toBe(303)
+  const shown = await text(`${desk}/next`)
+  expect(shown).toContain('Whoever has applied keeps what was said then')
+  expect(shown).toContain('Hours to pay')
+  expect((await post(`${desk}/next`, { intent: 'publish', seen: await seenIn(`${desk}/next`) })).status).toBe(
+    303,
+  )
+  expect((await bodies('full')).get('en-us')).toMatchObject({ fee: 49, fee_hours: 24, fee_title: 'Room' })
+  expect((await bodies('full')).get('de-de')).toMatchObject({ fee_title: 'Room', fee_terms: 'ganz' })
+  // Who has a place already pays nothing.
+  expect(await query('select 1 from applications.fee')).toEqual([])
+  await site.services.contentChanged()
+  const page = async () => main(await site.page('/global/en-us/programs/full'))
+  await expect.poll(page).toContain('€49.00 is due once you have a place. Pay within 24 hours')
+  // A text that was emptied is gone.
+  expect((await save(paid)).status).toBe(303)
+  expect((await post(`${desk}/next`, { intent: 'publish', seen: await seenIn(`${desk}/next`) })).status).toBe(
+    303,
+  )
+  expect((await bodies('full')).get('en-us')?.fee_title ?? null).toBeNull()
+  expect((await save({ seats: '2' })).status).toBe(303)
+  expect(await text(`${desk}/next`)).toContain('Applications that are sent from then on cost nothing.')
+})
+
 test('a version is published by the site at its time, unless somebody changed the same meanwhile; it can be discarded', async () => {
   const desk = await deskOf('winter-workshop')
   const [edit, next] = [`${desk}/edit`, `${desk}/next`]

@@ -20,6 +20,7 @@ import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { JsonObject } from '#db/json.ts'
 import { applicationsOfMember } from '#domain/applications/application-rows.ts'
 import type { MemberFacts } from '#domain/applications/facts.ts'
+import type { Fee } from '#domain/applications/fee.ts'
 import { askForLetters } from '#domain/applications/letter-rows.ts'
 import { opennessOf } from '#domain/applications/program.ts'
 import { REFERRAL } from '#domain/applications/referral-parameter.ts'
@@ -53,6 +54,7 @@ const ageField = (age: number) => `age-${age}`
 const FIRST_STEP = 'you'
 /** What somebody has done so far is the same for the next programme; why they want to join is not. */
 const DONE = 'done'
+const feeText = (fee: Fee | undefined): string => (fee === undefined ? '' : JSON.stringify(fee))
 const digestOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 
 const hidden = (id: string, value: string | undefined) => ({
@@ -135,8 +137,8 @@ async function definitionOf(
                 },
               ]),
           {
-            // Named by its text: whoever agreed to another text, or in another language, is asked again.
-            field_id: `${CONSENT}-${digestOf(consent)}`,
+            // Named by its text and the fee: whoever agreed to others, or in another language, is asked again.
+            field_id: `${CONSENT}-${digestOf(consent + feeText(program.applying.fee))}`,
             type: 'checkbox',
             label: consent,
             required: true,

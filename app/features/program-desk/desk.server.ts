@@ -28,7 +28,7 @@ import { copyProgramPage, deskPage, editProgramPage, nextPage } from './desk-add
 import { environmentsOf, isAppliedFor, peopleOf, takenBy, targetOf } from './entries.server.ts'
 import { decides, described, isReadOnly, neverKept, slugOf } from './list.server.ts'
 import { type ProgramFields, stateOf } from './program-state.ts'
-import { findingsOf, knownForms } from './prove.server.ts'
+import { findingsOf, hasCheckout, knownForms } from './prove.server.ts'
 import { type TypedProgram, typedOf } from './typed-program.ts'
 import { momentShown, whenShown } from './when-shown.ts'
 import { zoneNames } from './zones.ts'
@@ -85,7 +85,7 @@ export async function loadDesk(context: RequestContext, uid: string, url: URL) {
       state,
       when: whenShown(program, locale),
       people,
-      findings: findingsOf(program, forms),
+      findings: findingsOf(program, { forms, hasCheckout: hasCheckout(context) }),
       acts: actsIn(state, { madeHere: entry.madeHere, isAppliedFor: isAppliedFor(people) }),
       typed: typedOf(entry.bodies, () => '').one,
       seen: entry.revision,
@@ -216,8 +216,9 @@ export async function actOnProgram(context: RequestContext, uid: string, request
   const before = entry.bodies.get(entry.masterLocale) ?? {}
   const after = programFields.parse(withChange(before, shared))
   const forms = await knownForms(context, new Set([after.form_id]), await placesOf(context, entry))
-  const findings = findingsOf(after, forms)
-  const refused = refusing(act, findingsOf(program, forms), findings)
+  const around = { forms, hasCheckout: hasCheckout(context) }
+  const findings = findingsOf(after, around)
+  const refused = refusing(act, findingsOf(program, around), findings)
   if (refused.length > 0) return answer({ kind: 'refused' as const, findings: refused }, 422)
   if (text('confirm') !== 'yes') {
     const changes = changesBetween(context, before, withChange(before, shared))

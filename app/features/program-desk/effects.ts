@@ -15,6 +15,8 @@ export const effectKinds = [
   'workflow',
   'elsewhere',
   'price',
+  'fee',
+  'feeGone',
   'fewerSee',
   'dates',
 ] as const
@@ -63,6 +65,10 @@ function readRules(written: unknown): Rule[] | undefined {
 
 const ageOf = (written: unknown): number | undefined => ageIn(readRules(written) ?? [])
 
+/** The title of the programme stands for that of a fee without one. */
+const feeFields = ['fee', 'currency', 'fee_title', 'fee_hours', 'fee_terms'] as const
+const hasFee = ({ fee }: ProgramFields): boolean => Boolean(fee)
+
 interface Around {
   people: DeskCounts
   /** In the list that moves up by itself. */
@@ -84,6 +90,7 @@ export function effectsOf(
   const moving = isHere && !hasStarted ? Math.min(waiting, free) : 0
   const differs = (...fields: (keyof ProgramFields)[]) =>
     fields.some((field) => (before[field] ?? '') !== (after[field] ?? ''))
+  const isPriced = Boolean(before.price) || Boolean(after.price)
   const effects: [boolean, Effect['kind'], number][] = [
     [rules === 'stricter', 'stricter', open],
     [rules === 'looser', 'looser', begun],
@@ -103,7 +110,9 @@ export function effectsOf(
       'elsewhere',
       begun,
     ],
-    [differs('price', 'currency'), 'price', open],
+    [differs('price') || (isPriced && differs('currency')), 'price', open],
+    [hasFee(after) && (!hasFee(before) || differs(...feeFields)), 'fee', open],
+    [hasFee(before) && !hasFee(after), 'feeGone', open],
     [differs('visibility') && after.visibility !== 'All', 'fewerSee', open],
     [differs('opens', 'closes', 'starts', 'decision_by', 'time_zone'), 'dates', open],
   ]

@@ -33,7 +33,11 @@ function findingText(t: ReturnType<typeof useLocale>['t'], finding: DeskFinding)
       rule === 'no-submit' ? t(`programDesk.formRule.${rule}`) : t(`programDesk.formRule.${rule}`, { about })
     return `${fault} ${what}`
   }
-  return t(`applyDesk.fault.${(finding as Exclude<DeskFinding, { field: 'form_id' }>).kind}`, { about })
+  if (finding.kind === 'noCheckout') return t('programDesk.finding.noCheckout')
+  return t(
+    `applyDesk.fault.${(finding as Exclude<DeskFinding, { field: 'form_id' } | { kind: 'noCheckout' }>).kind}`,
+    { about },
+  )
 }
 
 const isOfForm = (finding: DeskFinding): finding is Extract<DeskFinding, { field: 'form_id' }> =>

@@ -31,10 +31,11 @@ import { described, isReadOnly, neverKept } from './list.server.ts'
 import { nextKey, readNext, readSeen, seenOf } from './next.server.ts'
 import { bodiesAfter, changedFields } from './next-changes.ts'
 import { copiedTexts, editedTexts, isFixed, markdownOf } from './program-texts.ts'
-import { formsToChoose } from './prove.server.ts'
+import { formsToChoose, hasCheckout } from './prove.server.ts'
 import {
   blankProgram,
   type FieldFaults,
+  optionalTexts,
   type ReadProgram,
   readTyped,
   skillField,
@@ -172,6 +173,7 @@ async function formPage(context: RequestContext, entry: WrittenEntry | undefined
       .map(({ locale, lang, name }) => ({ locale, lang, name })),
     forms,
     otherRules: rules?.others.length ?? 0,
+    hasCheckout: hasCheckout(context),
     fixedBodies: entry === undefined ? [] : fixedBodies(entry),
     copiedUnseen: copiedUnseen.filter((field) => isSaid(entry?.bodies.get(defaultLocale)?.[field])),
   }
@@ -269,15 +271,17 @@ const toDesk = (context: RequestContext, uid: string, done?: string) =>
     { status: 303, headers: neverKept },
   )
 
-/** Texts as the content service has them: the body as rich text. */
+/** Texts as the content service has them: the body as rich text. Null takes out what English does not need. */
 function textsOf({ texts }: ReadProgram, uid: string, faults: FieldFaults): Map<Locale, JsonObject> {
   return new Map(
     Object.entries(texts).map(([locale, { body, ...plain }]): [Locale, JsonObject] => {
       const at = locale as Locale
-      if (body === undefined) return [at, { ...plain }]
+      const emptied = at === defaultLocale ? optionalTexts.filter((name) => plain[name] === undefined) : []
+      const said = { ...plain, ...Object.fromEntries(emptied.map((name) => [name, null])) }
+      if (body === undefined) return [at, said]
       const read = readMarkdown(body, { seed: `${uid} ${locale} body` })
       if (read.faults.length > 0) faults[textField('body', at)] = 'text'
-      return [at, { ...plain, body: read.document as unknown as Json }]
+      return [at, { ...said, body: read.document as unknown as Json }]
     }),
   )
 }

@@ -16,7 +16,7 @@ import { langOf } from '#services/languages.ts'
 import { deskPage } from './desk-addresses.ts'
 import { deskEntries, PROGRAMS_A_PAGE } from './entries.server.ts'
 import { stateOf } from './program-state.ts'
-import { findingsOf, knownForms } from './prove.server.ts'
+import { findingsOf, hasCheckout, knownForms } from './prove.server.ts'
 import { whenShown } from './when-shown.ts'
 
 export const neverKept = { 'cache-control': 'private, no-store' } as const
@@ -106,7 +106,7 @@ export async function loadPrograms(context: RequestContext, url: URL) {
               ? boardPage(slugOf(program.url))
               : undefined,
           next: nextState(nexts.get(uid)),
-          findings: findingsOf(program, forms),
+          findings: findingsOf(program, { forms, hasCheckout: hasCheckout(context) }),
         }
       }),
     },

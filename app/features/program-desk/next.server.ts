@@ -30,7 +30,7 @@ import { described, neverKept, slugOf } from './list.server.ts'
 import { bodiesAfter, conflictsOf } from './next-changes.ts'
 import type { ProgramFields } from './program-state.ts'
 import { markdownOf } from './program-texts.ts'
-import { type DeskFinding, findingsOf, knownForms } from './prove.server.ts'
+import { type DeskFinding, findingsOf, hasCheckout, knownForms } from './prove.server.ts'
 import { shownChanges } from './shown-changes.ts'
 import { type FieldFaults, typedOf } from './typed-program.ts'
 import { momentShown, whenShown } from './when-shown.ts'
@@ -80,9 +80,10 @@ export async function proveNext(
   )
   if (before === undefined || after === undefined) return undefined
   const forms = await knownForms(context, new Set([before.form_id, after.form_id]), entry.environments)
-  const findings = findingsOf(after, forms)
+  const around = { forms, hasCheckout: hasCheckout(context) }
+  const findings = findingsOf(after, around)
   // What is wrong already is not made worse, and may be mended in steps.
-  const known = new Set(findingsOf(before, forms).map((one) => JSON.stringify(one)))
+  const known = new Set(findingsOf(before, around).map((one) => JSON.stringify(one)))
   return {
     before,
     after,

@@ -155,6 +155,44 @@ test('what an entry says is what the form shows, and what the form sends again',
     expect(aged(wrong)).toEqual({ age: 'age' })
 })
 
+test.each<[string, Record<string, string>, object]>([
+  ['no fee', {}, {}],
+  ['nothing', { fee: '0' }, {}],
+  ['a fee, and no currency', { fee: '49' }, { currency: 'currency' }],
+  ['a currency that does not exist', { fee: '49', currency: 'XQQ' }, { currency: 'noCurrency' }],
+  ['whole yen', { fee: '500', currency: 'jpy' }, {}],
+  ['half a yen', { fee: '500.5', currency: 'JPY' }, { fee: 'feeAmount' }],
+  ['too much', { fee: '100001', currency: 'EUR' }, { fee: 'feeAmount' }],
+  ['a negative fee', { fee: '-5', currency: 'EUR' }, { fee: 'number' }],
+  ['a tenth of a cent', { fee: '0.001', currency: 'EUR' }, { fee: 'number' }],
+  ['no time to pay', { fee: '49,50', currency: 'EUR', feeHours: '0' }, { feeHours: 'number' }],
+  ['more than a month to pay', { fee: '49', currency: 'EUR', feeHours: '721' }, { feeHours: 'feeHours' }],
+  ['long terms', { 'fee_terms-de-de': 'x'.repeat(1_001) }, { 'fee_terms-de-de': 'tooLong' }],
+])('a fee is read, and what is wrong is said at its field: %s', (_, more, faults) => {
+  const master = { ...body, summary: 'Two' }
+  const typed = typedOf(new Map<string, JsonObject>([['en-us', master]]), () => 'Three')
+  expect(readTyped({ ...typed, one: { ...typed.one, ...more } }).faults).toEqual(faults)
+})
+
+test('a fee is shown and sent again as content has it, with its texts in each language', () => {
+  const paid = { fee: 49.5, fee_hours: 24, currency: 'EUR', fee_title: 'Materials', fee_terms: 'All of it' }
+  const master = { ...body, summary: 'Two', ...paid }
+  const typed = typedOf(
+    new Map<string, JsonObject>([
+      ['en-us', master],
+      ['de-de', { ...master, fee_terms: 'Ganz' }],
+    ]),
+    () => 'Three',
+  )
+  expect(typed.one).toMatchObject({ 'fee_terms-de-de': 'Ganz', 'fee_title-de-de': '' })
+  const { shared, texts } = readTyped(typed)
+  expect(shared).toMatchObject({ fee: 49.5, fee_hours: 24, currency: 'EUR', price: null })
+  expect(texts).toMatchObject({
+    'en-us': { fee_title: 'Materials', fee_terms: 'All of it' },
+    'de-de': { fee_terms: 'Ganz' },
+  })
+})
+
 test('what is hidden stays hidden, and a rule that no control can say stays a rule', () => {
   const rules = [{ about: 'employee', values: ['yes', 'no'] }]
   const written = { ...body, summary: 'Two', visibility: 'Never', level: 'expert', eligibility: rules }
@@ -338,6 +376,11 @@ test('what a next version means for people is counted', () => {
     'workflow 2',
     'price 2',
   ])
+  const paid = (more: JsonObject = {}) => ({ fee: 49, currency: 'EUR', ...more })
+  expect(effects({}, paid())).toEqual(['fee 2'])
+  expect(effects(paid(), paid({ fee_terms: 'None of it' }))).toEqual(['fee 2'])
+  expect(effects(paid(), paid())).toEqual([])
+  expect(effects(paid(), {})).toEqual(['feeGone 2'])
   const aged = (years: number) => ({ eligibility: [{ about: 'age', at_least: years }] })
   expect(effects({}, aged(18))).toEqual(['stricter 2', 'age 1'])
   expect(effects(aged(18), aged(16))).toEqual(['looser 1', 'age 1'])

@@ -28,6 +28,7 @@ import {
   choices,
   type FieldFaults,
   MAX_BODY,
+  MAX_FEE_TERMS,
   MAX_SUMMARY,
   occupationNames,
   type TypedProgram,
@@ -241,7 +242,12 @@ interface TextsInProps extends Pick<PartProps, 'one' | 'faults'> {
 function TextsIn({ locale, lang, one, faults, isMaster, hasFixedBody }: TextsInProps) {
   const { t } = useLocale()
   const { text, wrong } = useField({ one, faults })
-  const area = (name: 'summary' | 'body', limit: number, rows: number, description?: string) => {
+  const area = (
+    name: 'summary' | 'body' | 'fee_terms',
+    limit: number,
+    rows: number,
+    description?: string,
+  ) => {
     const field = textField(name, locale)
     const length = one[field]?.length ?? 0
     return (
@@ -254,7 +260,7 @@ function TextsIn({ locale, lang, one, faults, isMaster, hasFixedBody }: TextsInP
         rows={rows}
         limit={limit}
         showLength={name === 'summary'}
-        required={isMaster && !(name === 'body' && hasFixedBody)}
+        required={isMaster && name !== 'fee_terms' && !(name === 'body' && hasFixedBody)}
         defaultValue={one[field]}
         error={
           faults[field] === 'tooLong' ? t('fields.charactersOver', { count: length - limit }) : wrong(field)
@@ -271,6 +277,12 @@ function TextsIn({ locale, lang, one, faults, isMaster, hasFixedBody }: TextsInP
       })}
       {area('summary', MAX_SUMMARY, 2)}
       {area('body', MAX_BODY, 8, t(hasFixedBody ? 'programDesk.help.fixedBody' : 'programDesk.help.body'))}
+      {text(textField('fee_title', locale), {
+        label: t('programDesk.field.fee_title'),
+        description: t('programDesk.help.fee_title'),
+        lang,
+      })}
+      {area('fee_terms', MAX_FEE_TERMS, 2, t('programDesk.help.fee_terms'))}
     </>
   )
 }
@@ -407,6 +419,13 @@ function Applying({ page, one, faults }: PartProps) {
           t('programDesk.noCv'),
         )}
         {choice('apply', (value) => t(`programDesk.apply.${value as 'training'}`))}
+      </div>
+      <div className={styles.pair}>
+        {text('fee', {
+          inputMode: 'decimal',
+          description: t(page.hasCheckout ? 'programDesk.help.fee' : 'programDesk.help.feeNowhere'),
+        })}
+        {text('feeHours', { inputMode: 'numeric', description: t('programDesk.help.feeHours') })}
       </div>
       {text('again', { inputMode: 'numeric', description: t('programDesk.help.again') })}
     </section>

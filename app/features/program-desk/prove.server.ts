@@ -2,6 +2,7 @@
 // prover of forms.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
 import { cannotBeAsked } from '#app/features/applications/own-questions.ts'
 import { findEntries } from '#app/features/entry-page/entry-page.server.ts'
 import { isDoubt, type ProgramFault, programFaults } from '#app/features/programs/program-faults.ts'
@@ -15,6 +16,8 @@ import type { ProgramFields } from './program-state.ts'
 
 export type DeskFinding =
   | { kind: ProgramFault['kind']; field: string; about: string; isDoubt: boolean }
+  /** A fee, and nowhere to pay it. */
+  | { kind: 'noCheckout'; field: 'fee'; about: string; isDoubt: boolean }
   | {
       kind: 'formMissing' | 'formNotAsked' | 'stepNever' | 'partNever' | 'formStuck' | 'formFault'
       field: 'form_id'
@@ -35,6 +38,9 @@ const harmless: readonly Rule[] = [
   'missing-translation',
   'unknown-attribute',
 ]
+
+export const hasCheckout = (context: RequestContext): boolean =>
+  context.get(servicesContext).checkout !== undefined
 
 const provided = { dictionaries: dictionaryNames, lookups: lookupNames, functions: validatorNames }
 
@@ -147,12 +153,20 @@ function about(
   return { kind, field: 'form_id', about: text, isDoubt }
 }
 
-/** Everything that is wrong with a programme; faults first. */
-export function findingsOf(program: ProgramFields, forms: ReadonlyMap<string, KnownForm>): DeskFinding[] {
+/** Everything that is wrong with a programme; faults first. @param hasCheckout whether fees can be paid here */
+export function findingsOf(
+  program: ProgramFields,
+  { forms, hasCheckout }: { forms: ReadonlyMap<string, KnownForm>; hasCheckout: boolean },
+): DeskFinding[] {
   const own = programFaults(program).map((fault) => ({ ...fault, isDoubt: isDoubt(fault) }))
   const ofForm =
     program.form_id === '' || !program.workflow_type || program.archived === true
       ? []
       : (forms.get(program.form_id)?.findings ?? [about('formMissing', program.form_id)])
-  return [...own, ...ofForm].toSorted((a, b) => Number(a.isDoubt) - Number(b.isDoubt))
+  const isHere = Boolean(program.workflow_type) && program.application_url === '' && program.archived !== true
+  const unpaid: DeskFinding[] =
+    isHere && program.fee && !hasCheckout
+      ? [{ kind: 'noCheckout', field: 'fee', about: String(program.fee), isDoubt: false }]
+      : []
+  return [...own, ...ofForm, ...unpaid].toSorted((a, b) => Number(a.isDoubt) - Number(b.isDoubt))
 }

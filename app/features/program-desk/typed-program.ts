@@ -4,6 +4,7 @@ import { visibilities } from '#app/features/blocks/visibility.ts'
 import type { Json, JsonObject } from '#db/json.ts'
 import { MAX_AGE, MIN_AGE } from '#domain/applications/age.ts'
 import { cvWishes } from '#domain/applications/cv.ts'
+import { feeOf } from '#domain/applications/fee.ts'
 import { workflows } from '#domain/applications/stages.ts'
 import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
 import { jobTypes as applyTypes } from '#domain/catalogue/vacancy.ts'
@@ -13,8 +14,11 @@ import { jobTypes as occupations, skillLevels } from '#domain/profile/choices.ts
 import { defaultLocale, type Locale, locales } from '#services/languages.ts'
 import { isRecord } from '#services/record.ts'
 
-/** Texts, one for each language. The default language has all of them; another has what is translated. */
-export const textNames = ['title', 'summary', 'body'] as const
+/** Texts, one for each language. The default language has the mandatory ones; another has what is translated. */
+export const mandatoryTexts = ['title', 'summary', 'body'] as const
+/** About the fee: what it is for, and when it is given back. */
+export const optionalTexts = ['fee_title', 'fee_terms'] as const
+export const textNames = [...mandatoryTexts, ...optionalTexts] as const
 export type TextName = (typeof textNames)[number]
 export const textField = (name: TextName, locale: Locale): string => `${name}-${locale}`
 
@@ -34,6 +38,7 @@ const plainNames = [
   ...['slug', 'vendor', 'language', 'weeks', 'hours', 'seats', 'price', 'currency'],
   ...['elsewhere', 'form', 'zone', 'opensDay', 'opensTime', 'closesDay', 'closesTime', 'startsDay'],
   ...['decisionDay', 'confirmed', 'first', 'again', 'age'],
+  ...['fee', 'feeHours'],
 ] as const
 
 /** What is typed, as it was typed: it is shown again when something is wrong with it. */
@@ -58,6 +63,7 @@ export const skillLevelNames = skillLevels
 export const MAX_TITLE = 120
 export const MAX_SUMMARY = 300
 export const MAX_BODY = 20_000
+export const MAX_FEE_TERMS = 1_000
 const MAX_NAME = 200
 
 export type FieldFault =
@@ -76,6 +82,9 @@ export type FieldFault =
   | 'past'
   | 'zone'
   | 'currency'
+  | 'noCurrency'
+  | 'feeAmount'
+  | 'feeHours'
   | 'address'
   | 'choice'
   | 'text'
@@ -160,7 +169,17 @@ const numbers = {
   seats: 'seats',
   price: 'price',
   again: 'again_after_days',
+  fee: 'fee',
+  feeHours: 'fee_hours',
 }
+/** Amounts of money: cents count, and nothing is what it costs when nothing is said. */
+const amounts: readonly string[] = ['price', 'fee']
+
+const feeFaults = {
+  currency: { currency: 'noCurrency' },
+  amount: { fee: 'feeAmount' },
+  hours: { feeHours: 'feeHours' },
+} as const
 
 export interface ReadProgram {
   /** The same in every language; null where nothing is said. */
@@ -199,7 +218,7 @@ export function readTyped(
   const mandatory = (name: string) => {
     if (said(name) === '') faults[name] = 'required'
   }
-  for (const name of ['slug', 'vendor', ...textNames.map((text) => textField(text, defaultLocale))])
+  for (const name of ['slug', 'vendor', ...mandatoryTexts.map((text) => textField(text, defaultLocale))])
     mandatory(name)
   for (const name of ['slug', 'vendor', 'form', 'elsewhere']) limit(name, MAX_NAME)
   // What ends like a vacancy's address would take over the application for that vacancy.
@@ -218,12 +237,12 @@ export function readTyped(
     const text = said(name).replace(',', '.')
     if (text === '') return null
     const value = Number(text)
-    const isWhole = name === 'price' || Number.isInteger(value)
-    if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(text) || !isWhole || (value === 0 && name !== 'price')) {
+    const isAmount = amounts.includes(name)
+    const isWhole = isAmount || Number.isInteger(value)
+    if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(text) || !isWhole || (value === 0 && !isAmount)) {
       faults[name] = 'number'
       return null
     }
-    // Nothing is what it costs when nothing is said.
     return value === 0 ? null : value
   }
   const counted = Object.fromEntries(
@@ -236,7 +255,13 @@ export function readTyped(
   if (age !== '' && !(/^\d{2}$/.test(age) && Number(age) >= MIN_AGE && Number(age) <= MAX_AGE))
     faults.age = 'age'
   const currency = said('currency').toUpperCase()
-  if (counted.price !== null && !/^[A-Z]{3}$/.test(currency)) faults.currency = 'currency'
+  const isPaid = counted.price !== null || counted.fee !== null
+  if (isPaid && !/^[A-Z]{3}$/.test(currency)) faults.currency = 'currency'
+  else if (counted.fee !== null) {
+    const hours = counted.fee_hours ?? undefined
+    const fee = feeOf({ amount: Number(counted.fee), currency, title: '', terms: '', hours })
+    if ('wrong' in fee) Object.assign(faults, feeFaults[fee.wrong])
+  }
   const texts: ReadProgram['texts'] = {}
   for (const locale of locales) {
     const own = Object.fromEntries(
@@ -248,6 +273,8 @@ export function readTyped(
     limit(textField('title', locale), MAX_TITLE)
     limit(textField('summary', locale), MAX_SUMMARY)
     limit(textField('body', locale), MAX_BODY)
+    limit(textField('fee_title', locale), MAX_TITLE)
+    limit(textField('fee_terms', locale), MAX_FEE_TERMS)
     if (Object.keys(own).length > 0) texts[locale] = own
   }
   return {
@@ -259,7 +286,7 @@ export function readTyped(
       format: chosen('format'),
       language: language || null,
       ...counted,
-      currency: counted.price === null ? null : currency,
+      currency: isPaid ? currency : null,
       application_url: said('elsewhere') || null,
       workflow_type: chosen('workflow'),
       apply_type: chosen('apply'),

@@ -109,7 +109,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.part.who': 'Wer sich bewerben kann',
   'programDesk.part.applying': 'Wie man sich bewirbt',
   'programDesk.textsHelp':
-    'In dieser Sprache sind alle drei nötig: {language}. Was du in einer anderen leer lässt, erscheint so, wie es hier steht ({language}).',
+    'In dieser Sprache sind die ersten drei nötig: {language}. Was du in einer anderen leer lässt, erscheint so, wie es hier steht ({language}).',
   'programDesk.translated': 'übersetzt',
   'programDesk.whoHelp':
     'Alles, was du wählst, muss erfüllt sein. Was jemand nicht angegeben hat, wird gefragt und nie als Nein gewertet.',
@@ -126,6 +126,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.field.hours': 'Stunden pro Woche',
   'programDesk.field.price': 'Preis',
   'programDesk.field.currency': 'Währung',
+  'programDesk.field.fee': 'Gebühr',
+  'programDesk.field.feeHours': 'Stunden zum Bezahlen',
+  'programDesk.field.fee_title': 'Wofür die Gebühr ist',
+  'programDesk.field.fee_terms': 'Wann die Gebühr erstattet wird',
   'programDesk.field.visibility': 'Wer es sieht',
   'programDesk.field.zone': 'Zeitzone',
   'programDesk.field.opensDay': 'Öffnet am',
@@ -158,6 +162,13 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.help.decisionDay':
     'Der letzte Tag, an dem Bewerberinnen und Bewerber von euch hören. Er steht auf der Seite.',
   'programDesk.help.price': 'Leer: kostenlos.',
+  'programDesk.help.fee':
+    'Was auf dieser Website bezahlt wird, sobald jemand einen Platz hat, in der Währung oben. Leer: nichts.',
+  'programDesk.help.feeNowhere':
+    'Mit dieser Website ist keine Kasse verbunden (CHECKOUT_URL), deshalb könnte sich niemand für ein Programm mit Gebühr bewerben. Lass es leer.',
+  'programDesk.help.feeHours': 'Wie lange ein unbezahlter Platz gehalten wird. Leer: 72.',
+  'programDesk.help.fee_title': 'So zeigt es die Kasse. Leer: der Titel.',
+  'programDesk.help.fee_terms': 'Man liest es, bevor man sich bewirbt. Nur wenn es eine Gebühr gibt.',
   'programDesk.help.countries': 'Nichts gewählt: überall.',
   'programDesk.help.age':
     'In Jahren. Leer: jedes. Wer sich bewirbt, bestätigt es im Formular; nach dem Geburtsdatum wird niemand gefragt.',
@@ -179,6 +190,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.wrong.past': 'Das ist vorbei. Wähle einen späteren Tag.',
   'programDesk.wrong.zone': 'Wähle eine Zeitzone.',
   'programDesk.wrong.currency': 'Gib eine Währung mit drei Buchstaben ein, etwa EUR.',
+  'programDesk.wrong.noCurrency': 'Diese Währung gibt es nicht. Gib eine ein, die es gibt, etwa EUR.',
+  'programDesk.wrong.feeAmount':
+    'Dieser Betrag lässt sich in dieser Währung nicht zahlen. Gib einen wie 49 oder 49,50 ein, höchstens 100.000.',
+  'programDesk.wrong.feeHours': 'Gib ganze Stunden von 1 bis 720 ein oder nichts.',
   'programDesk.wrong.address': 'Gib eine ganze Adresse ein, die mit https:// beginnt.',
   'programDesk.wrong.choice': 'Wähle etwas aus der Liste.',
   'programDesk.wrong.text':
@@ -209,6 +224,8 @@ export const messages: Translation<typeof english, 'de'> = {
     'Schritt {about} der Bewerbung wird nie erreicht: Keine Antwort zeigt eine seiner Fragen.',
   'programDesk.finding.partNever': 'Diese Frage des Formulars wird nie erreicht: {about}.',
   'programDesk.finding.formStuck': 'Daran kommt im Formular niemand vorbei: {about}.',
+  'programDesk.finding.noCheckout':
+    'Es gibt eine Gebühr, aber keine Kasse, an der man sie bezahlt (CHECKOUT_URL): Niemand kann sich bewerben.',
   'programDesk.next.title': 'Die nächste Fassung',
   'programDesk.next.intro':
     'Du schreibst die nächste Fassung neben dem veröffentlichten Programm. Bis zur Veröffentlichung sieht sie niemand.',
@@ -289,6 +306,10 @@ export const messages: Translation<typeof english, 'de'> = {
     'Auf dieser Website kann sich niemand mehr bewerben. Begonnene Formulare lassen sich nicht mehr senden. Gesendete Bewerbungen bleiben und können entschieden werden.',
   'programDesk.effect.price':
     'Wer sich beworben hat, liest den neuen Preis auf der Seite und bekommt keine Nachricht. Schreib es ihnen über die Bewerbungen.',
+  'programDesk.effect.fee':
+    'Die neue Gebühr gilt für Bewerbungen, die von da an gesendet werden; wer ein Formular begonnen hat, wird noch einmal um die Einwilligung gebeten. Für alle, die sich schon beworben haben, gilt, was ihnen gesagt wurde: Betrag, Bedingungen und Zeit zum Bezahlen, auch wenn der Platz erst später kommt.',
+  'programDesk.effect.feeGone':
+    'Bewerbungen, die von da an gesendet werden, kosten nichts. Wer sich schon beworben hat, zahlt mit dem Platz weiterhin, was gesagt wurde; schreib es über die Bewerbungen, wenn das nicht nötig ist.',
   'programDesk.effect.fewerSee':
     'Weniger Menschen sehen die Seite. Wer sich beworben hat, behält die Seite der eigenen Bewerbung.',
   'programDesk.effect.dates': 'Bewerberinnen, Bewerber und alle anderen lesen sofort die neuen Zeiten.',

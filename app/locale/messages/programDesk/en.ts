@@ -104,7 +104,7 @@ export const messages = {
   'programDesk.part.who': 'Who can apply',
   'programDesk.part.applying': 'How people apply',
   'programDesk.textsHelp':
-    'In {language} all three are needed. What you leave empty in another language is shown in {language}.',
+    'In {language} the first three are needed. What you leave empty in another language is shown in {language}.',
   'programDesk.translated': 'translated',
   'programDesk.whoHelp':
     'All that you choose has to be met. What somebody has not told is asked, and never taken for a no.',
@@ -121,6 +121,10 @@ export const messages = {
   'programDesk.field.hours': 'Hours a week',
   'programDesk.field.price': 'Price',
   'programDesk.field.currency': 'Currency',
+  'programDesk.field.fee': 'Fee',
+  'programDesk.field.feeHours': 'Hours to pay',
+  'programDesk.field.fee_title': 'What the fee is for',
+  'programDesk.field.fee_terms': 'When the fee is given back',
   'programDesk.field.visibility': 'Who sees it',
   'programDesk.field.zone': 'Time zone',
   'programDesk.field.opensDay': 'Opens on',
@@ -152,6 +156,13 @@ export const messages = {
     'From this moment on nobody can apply; the minute before, everybody still can. Empty: it stays open.',
   'programDesk.help.decisionDay': 'The last day on which applicants hear from you. It stands on the page.',
   'programDesk.help.price': 'Empty: free.',
+  'programDesk.help.fee':
+    'What is paid on this site once somebody has a place, in the currency above. Empty: nothing.',
+  'programDesk.help.feeNowhere':
+    'No checkout is connected to this site (CHECKOUT_URL), so nobody could apply for a programme with a fee. Leave it empty.',
+  'programDesk.help.feeHours': 'How long a place is held for whoever has not paid. Empty: 72.',
+  'programDesk.help.fee_title': 'As the checkout shows it. Empty: the title.',
+  'programDesk.help.fee_terms': 'Applicants read it before they apply. Only if there is a fee.',
   'programDesk.help.countries': 'Nothing chosen: anywhere.',
   'programDesk.help.age':
     'In years. Empty: any. Whoever applies confirms it in the form; nobody is asked for a date of birth.',
@@ -172,6 +183,10 @@ export const messages = {
   'programDesk.wrong.past': 'This has passed. Choose a later day.',
   'programDesk.wrong.zone': 'Choose a time zone.',
   'programDesk.wrong.currency': 'Enter a currency of three letters, such as EUR.',
+  'programDesk.wrong.noCurrency': 'There is no such currency. Enter one that exists, such as EUR.',
+  'programDesk.wrong.feeAmount':
+    'This amount cannot be paid in this currency. Enter one such as 49 or 49.50, and not more than 100,000.',
+  'programDesk.wrong.feeHours': 'Enter whole hours from 1 to 720, or nothing.',
   'programDesk.wrong.address': 'Enter a whole address that begins with https://.',
   'programDesk.wrong.choice': 'Choose one of the list.',
   'programDesk.wrong.text': 'This text has something that cannot be kept, such as a picture or HTML.',
@@ -201,6 +216,8 @@ export const messages = {
     'Step {about} of the application is never reached: no answer shows any of its questions.',
   'programDesk.finding.partNever': 'This question of the form is never reached: {about}.',
   'programDesk.finding.formStuck': 'Nobody can get past this in the form: {about}.',
+  'programDesk.finding.noCheckout':
+    'There is a fee and no checkout to pay it at (CHECKOUT_URL), so nobody can apply.',
   'programDesk.next.title': 'The next version',
   'programDesk.next.intro':
     'You write the next version beside the published programme. Nobody sees it until you publish it.',
@@ -276,6 +293,10 @@ export const messages = {
     'Nobody can apply on this site any more. Forms that were begun cannot be sent. Applications that were sent stay and can be decided.',
   'programDesk.effect.price':
     'People who have applied see the new price on the page and get no letter. Tell them on the board.',
+  'programDesk.effect.fee':
+    'The new fee is for applications that are sent from then on; whoever has begun a form is asked for consent again. Whoever has applied keeps what was said then: the amount, the terms and the time to pay, also if a place comes later.',
+  'programDesk.effect.feeGone':
+    'Applications that are sent from then on cost nothing. Whoever has applied still pays what was said then once they have a place; tell them on the board if they need not.',
   'programDesk.effect.fewerSee':
     'Fewer people see the page. People who have applied keep the page of their application.',
   'programDesk.effect.dates': 'Applicants and everybody else read the new dates at once.',

@@ -105,7 +105,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.part.who': 'Quién puede solicitarlo',
   'programDesk.part.applying': 'Cómo se solicita',
   'programDesk.textsHelp':
-    'En este idioma hacen falta los tres: {language}. Lo que dejes vacío en otro se muestra en el original ({language}).',
+    'En este idioma hacen falta los tres primeros: {language}. Lo que dejes vacío en otro se muestra en el original ({language}).',
   'programDesk.translated': 'traducido',
   'programDesk.whoHelp':
     'Debe cumplirse todo lo que elijas. Lo que alguien no haya dicho se pregunta y nunca se toma por un no.',
@@ -122,6 +122,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.field.hours': 'Horas por semana',
   'programDesk.field.price': 'Precio',
   'programDesk.field.currency': 'Moneda',
+  'programDesk.field.fee': 'Cuota',
+  'programDesk.field.feeHours': 'Horas para pagar',
+  'programDesk.field.fee_title': 'Para qué es la cuota',
+  'programDesk.field.fee_terms': 'Cuándo se devuelve la cuota',
   'programDesk.field.visibility': 'Quién lo ve',
   'programDesk.field.zone': 'Zona horaria',
   'programDesk.field.opensDay': 'Abre el',
@@ -154,6 +158,13 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.help.decisionDay':
     'El último día en que los solicitantes tienen respuesta. Aparece en la página.',
   'programDesk.help.price': 'Vacío: gratis.',
+  'programDesk.help.fee':
+    'Lo que se paga en este sitio cuando alguien tiene plaza, en la moneda de arriba. Vacío: nada.',
+  'programDesk.help.feeNowhere':
+    'Este sitio no tiene ningún servicio de pago conectado (CHECKOUT_URL), así que nadie podría solicitar un programa con cuota. Déjalo vacío.',
+  'programDesk.help.feeHours': 'Cuánto tiempo se guarda una plaza sin pagar. Vacío: 72.',
+  'programDesk.help.fee_title': 'Como lo muestra el servicio de pago. Vacío: el título.',
+  'programDesk.help.fee_terms': 'Se lee antes de presentar la solicitud. Solo si hay cuota.',
   'programDesk.help.countries': 'Nada elegido: en cualquier lugar.',
   'programDesk.help.age':
     'En años. Vacío: cualquiera. Quien se presenta lo confirma en el formulario; a nadie se le pide la fecha de nacimiento.',
@@ -174,6 +185,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.wrong.past': 'Ya ha pasado. Elige un día posterior.',
   'programDesk.wrong.zone': 'Elige una zona horaria.',
   'programDesk.wrong.currency': 'Escribe una moneda de tres letras, como EUR.',
+  'programDesk.wrong.noCurrency': 'Esa moneda no existe. Escribe una que exista, como EUR.',
+  'programDesk.wrong.feeAmount':
+    'Esa cantidad no se puede pagar en esta moneda. Escribe una como 49 o 49,50, y no más de 100 000.',
+  'programDesk.wrong.feeHours': 'Escribe horas enteras de 1 a 720, o nada.',
   'programDesk.wrong.address': 'Escribe una dirección completa que empiece por https://.',
   'programDesk.wrong.choice': 'Elige algo de la lista.',
   'programDesk.wrong.text': 'Este texto tiene algo que no se puede guardar, como una imagen o HTML.',
@@ -203,6 +218,8 @@ export const messages: Translation<typeof english, 'es'> = {
     'Nunca se llega al paso {about} de la solicitud: ninguna respuesta muestra sus preguntas.',
   'programDesk.finding.partNever': 'Nunca se llega a esta pregunta del formulario: {about}.',
   'programDesk.finding.formStuck': 'Nadie puede pasar de esto en el formulario: {about}.',
+  'programDesk.finding.noCheckout':
+    'Hay una cuota y ningún servicio donde pagarla (CHECKOUT_URL), así que nadie puede solicitar plaza.',
   'programDesk.next.title': 'La próxima versión',
   'programDesk.next.intro':
     'Escribes la próxima versión junto al programa publicado. Nadie la ve hasta que la publiques.',
@@ -281,6 +298,10 @@ export const messages: Translation<typeof english, 'es'> = {
     'Ya nadie puede presentar una solicitud en este sitio. Los formularios empezados no se pueden enviar. Las solicitudes enviadas se quedan y se pueden decidir.',
   'programDesk.effect.price':
     'Quien ha presentado una solicitud lee el precio nuevo en la página y no recibe ningún aviso. Escríbele desde su solicitud.',
+  'programDesk.effect.fee':
+    'La cuota nueva es para las solicitudes que se envíen desde entonces; a quien ha empezado un formulario se le pide de nuevo el consentimiento. Para quien ya ha presentado la suya vale lo que se le dijo: cantidad, condiciones y plazo, aunque la plaza llegue más tarde.',
+  'programDesk.effect.feeGone':
+    'Las solicitudes que se envíen desde entonces no cuestan nada. Quien ya ha presentado la suya sigue pagando lo que se dijo cuando tenga plaza; si no hace falta, escríbele desde su solicitud.',
   'programDesk.effect.fewerSee':
     'Menos personas ven la página. Quien ha presentado una solicitud conserva la suya.',
   'programDesk.effect.dates': 'Los solicitantes y los demás leen enseguida las nuevas fechas.',

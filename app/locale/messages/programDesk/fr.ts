@@ -107,7 +107,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.part.who': 'Qui peut candidater',
   'programDesk.part.applying': 'Comment on candidate',
   'programDesk.textsHelp':
-    'Dans cette langue, les trois sont nécessaires\u00a0: {language}. Ce que vous laissez vide dans une autre s’affiche en version originale ({language}).',
+    'Dans cette langue, les trois premiers sont nécessaires\u00a0: {language}. Ce que vous laissez vide dans une autre s’affiche en version originale ({language}).',
   'programDesk.translated': 'traduit',
   'programDesk.whoHelp':
     'Tout ce que vous choisissez doit être rempli. Ce que quelqu’un n’a pas dit est demandé, et jamais pris pour un non.',
@@ -124,6 +124,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.field.hours': 'Heures par semaine',
   'programDesk.field.price': 'Prix',
   'programDesk.field.currency': 'Devise',
+  'programDesk.field.fee': 'Frais',
+  'programDesk.field.feeHours': 'Heures pour payer',
+  'programDesk.field.fee_title': 'À quoi servent les frais',
+  'programDesk.field.fee_terms': 'Quand les frais sont remboursés',
   'programDesk.field.visibility': 'Qui le voit',
   'programDesk.field.zone': 'Fuseau horaire',
   'programDesk.field.opensDay': 'Ouvre le',
@@ -156,6 +160,13 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.help.decisionDay':
     'Le dernier jour où les candidats ont de vos nouvelles. Il figure sur la page.',
   'programDesk.help.price': 'Vide : gratuit.',
+  'programDesk.help.fee':
+    'Ce qui se paie sur ce site dès qu’une place est obtenue, dans la devise ci-dessus. Vide\u00a0: rien.',
+  'programDesk.help.feeNowhere':
+    'Aucun service de paiement n’est relié à ce site (CHECKOUT_URL)\u00a0: personne ne pourrait postuler à un programme payant. Laissez vide.',
+  'programDesk.help.feeHours': 'Combien de temps une place impayée est gardée. Vide\u00a0: 72.',
+  'programDesk.help.fee_title': 'Tel que le service de paiement l’affiche. Vide\u00a0: le titre.',
+  'programDesk.help.fee_terms': 'On le lit avant de postuler. Seulement s’il y a des frais.',
   'programDesk.help.countries': 'Rien de choisi : partout.',
   'programDesk.help.age':
     'En années. Vide : peu importe. Qui candidate le confirme dans le formulaire ; la date de naissance n’est demandée à personne.',
@@ -177,6 +188,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.wrong.past': 'C’est déjà passé. Choisissez un jour plus tardif.',
   'programDesk.wrong.zone': 'Choisissez un fuseau horaire.',
   'programDesk.wrong.currency': 'Saisissez une devise de trois lettres, comme EUR.',
+  'programDesk.wrong.noCurrency': 'Cette devise n’existe pas. Saisissez-en une qui existe, comme EUR.',
+  'programDesk.wrong.feeAmount':
+    'Ce montant ne peut pas être payé dans cette devise. Saisissez par exemple 49 ou 49,50, et 100\u00a0000 au plus.',
+  'programDesk.wrong.feeHours': 'Saisissez un nombre entier d’heures de 1 à 720, ou rien.',
   'programDesk.wrong.address': 'Saisissez une adresse complète qui commence par https://.',
   'programDesk.wrong.choice': 'Choisissez dans la liste.',
   'programDesk.wrong.text': 'Ce texte contient ce qui ne peut pas être gardé, comme une image ou du HTML.',
@@ -206,6 +221,8 @@ export const messages: Translation<typeof english, 'fr'> = {
     'L’étape {about} de la candidature n’est jamais atteinte : aucune réponse ne fait apparaître ses questions.',
   'programDesk.finding.partNever': 'Cette question du formulaire n’est jamais atteinte : {about}.',
   'programDesk.finding.formStuck': 'Personne ne peut passer ceci dans le formulaire : {about}.',
+  'programDesk.finding.noCheckout':
+    'Il y a des frais et aucun service pour les payer (CHECKOUT_URL)\u00a0: personne ne peut postuler.',
   'programDesk.next.title': 'La prochaine version',
   'programDesk.next.intro':
     'Vous écrivez la prochaine version à côté du programme publié. Personne ne la voit avant sa publication.',
@@ -284,6 +301,10 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Plus personne ne peut candidater sur ce site. Les formulaires commencés ne peuvent plus être envoyés. Les candidatures envoyées restent et peuvent être décidées.',
   'programDesk.effect.price':
     'Les personnes qui ont candidaté lisent le nouveau prix sur la page et ne reçoivent rien. Écrivez-leur depuis leur candidature.',
+  'programDesk.effect.fee':
+    'Les nouveaux frais concernent les candidatures envoyées à partir de ce moment\u00a0; qui a commencé un formulaire doit redonner son accord. Pour qui a déjà postulé, ce qui a été annoncé reste valable\u00a0: montant, conditions et délai de paiement, même si la place vient plus tard.',
+  'programDesk.effect.feeGone':
+    'Les candidatures envoyées à partir de ce moment ne coûtent rien. Qui a déjà postulé paie encore ce qui a été annoncé une fois la place obtenue\u00a0; si ce n’est pas nécessaire, écrivez-le depuis la candidature.',
   'programDesk.effect.fewerSee':
     'Moins de personnes voient la page. Les personnes qui ont candidaté gardent la page de leur candidature.',
   'programDesk.effect.dates': 'Les candidats et tous les autres lisent aussitôt les nouvelles dates.',

@@ -108,7 +108,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.part.who': 'Wie zich kan aanmelden',
   'programDesk.part.applying': 'Hoe het aanmelden gaat',
   'programDesk.textsHelp':
-    'In deze taal zijn alle drie nodig: {language}. Wat je in een andere leeg laat, wordt in het origineel getoond ({language}).',
+    'In deze taal zijn de eerste drie nodig: {language}. Wat je in een andere leeg laat, wordt in het origineel getoond ({language}).',
   'programDesk.translated': 'vertaald',
   'programDesk.whoHelp':
     'Aan alles wat je kiest moet zijn voldaan. Wat iemand niet heeft verteld wordt gevraagd, en telt nooit als nee.',
@@ -125,6 +125,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.field.hours': 'Uren per week',
   'programDesk.field.price': 'Prijs',
   'programDesk.field.currency': 'Valuta',
+  'programDesk.field.fee': 'Kosten',
+  'programDesk.field.feeHours': 'Uren om te betalen',
+  'programDesk.field.fee_title': 'Waar de kosten voor zijn',
+  'programDesk.field.fee_terms': 'Wanneer je ze terugkrijgt',
   'programDesk.field.visibility': 'Wie het ziet',
   'programDesk.field.zone': 'Tijdzone',
   'programDesk.field.opensDay': 'Opent op',
@@ -156,6 +160,13 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Vanaf dit moment kan niemand zich aanmelden; een minuut eerder nog iedereen. Leeg: het blijft open.',
   'programDesk.help.decisionDay': 'De laatste dag waarop aanmelders van je horen. Hij staat op de pagina.',
   'programDesk.help.price': 'Leeg: gratis.',
+  'programDesk.help.fee':
+    'Wat op deze site betaald wordt zodra iemand een plek heeft, in de valuta hierboven. Leeg: niets.',
+  'programDesk.help.feeNowhere':
+    'Aan deze site is geen kassa gekoppeld (CHECKOUT_URL), dus niemand zou zich kunnen aanmelden voor een programma met kosten. Laat het leeg.',
+  'programDesk.help.feeHours': 'Hoe lang een onbetaalde plek wordt vastgehouden. Leeg: 72.',
+  'programDesk.help.fee_title': 'Zoals de kassa het toont. Leeg: de titel.',
+  'programDesk.help.fee_terms': 'Mensen lezen het voor ze zich aanmelden. Alleen als er kosten zijn.',
   'programDesk.help.countries': 'Niets gekozen: overal.',
   'programDesk.help.age':
     'In jaren. Leeg: maakt niet uit. Wie zich aanmeldt, bevestigt het in het formulier; naar een geboortedatum wordt niemand gevraagd.',
@@ -176,6 +187,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.wrong.past': 'Dat is al afgelopen. Kies een latere dag.',
   'programDesk.wrong.zone': 'Kies een tijdzone.',
   'programDesk.wrong.currency': 'Vul een valuta van drie letters in, zoals EUR.',
+  'programDesk.wrong.noCurrency': 'Die valuta bestaat niet. Vul er een in die bestaat, zoals EUR.',
+  'programDesk.wrong.feeAmount':
+    'Dit bedrag kan in deze valuta niet worden betaald. Vul er een in zoals 49 of 49,50, hoogstens 100.000.',
+  'programDesk.wrong.feeHours': 'Vul hele uren van 1 tot en met 720 in, of niets.',
   'programDesk.wrong.address': 'Vul een volledig adres in dat met https:// begint.',
   'programDesk.wrong.choice': 'Kies iets uit de lijst.',
   'programDesk.wrong.text':
@@ -206,6 +221,8 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Stap {about} van de aanmelding wordt nooit bereikt: geen antwoord toont een van de vragen.',
   'programDesk.finding.partNever': 'Deze vraag van het formulier wordt nooit bereikt: {about}.',
   'programDesk.finding.formStuck': 'Hier loopt iedereen vast in het formulier: {about}.',
+  'programDesk.finding.noCheckout':
+    'Er zijn kosten en er is geen kassa om ze te betalen (CHECKOUT_URL), dus niemand kan zich aanmelden.',
   'programDesk.next.title': 'De volgende versie',
   'programDesk.next.intro':
     'Je schrijft de volgende versie naast het gepubliceerde programma. Niemand ziet haar tot je haar publiceert.',
@@ -285,6 +302,10 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Niemand kan zich meer op deze site aanmelden. Begonnen formulieren kunnen niet meer worden verstuurd. Verstuurde aanmeldingen blijven en kunnen worden beoordeeld.',
   'programDesk.effect.price':
     'Wie zich heeft aangemeld, leest de nieuwe prijs op de pagina en krijgt geen bericht. Schrijf het bij de aanmelding.',
+  'programDesk.effect.fee':
+    'De nieuwe kosten gelden voor aanmeldingen die vanaf dan worden verstuurd; wie een formulier begonnen is, wordt opnieuw om toestemming gevraagd. Voor wie zich al heeft aangemeld, blijft gelden wat toen gezegd is: bedrag, voorwaarden en tijd om te betalen, ook als de plek later komt.',
+  'programDesk.effect.feeGone':
+    'Aanmeldingen die vanaf dan worden verstuurd, kosten niets. Wie zich al heeft aangemeld, betaalt met een plek nog steeds wat toen gezegd is; schrijf het bij de aanmelding als dat niet hoeft.',
   'programDesk.effect.fewerSee':
     'Minder mensen zien de pagina. Wie zich heeft aangemeld, houdt de pagina van de eigen aanmelding.',
   'programDesk.effect.dates': 'Wie zich heeft aangemeld en alle anderen lezen meteen de nieuwe data.',

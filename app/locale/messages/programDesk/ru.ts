@@ -104,7 +104,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.part.who': 'Кто может подать заявку',
   'programDesk.part.applying': 'Как подают заявку',
   'programDesk.textsHelp':
-    'Нужны все три текста на этом языке: {language}. Что останется пустым на другом языке, будет показано на языке оригинала ({language}).',
+    'Нужны первые три текста на этом языке: {language}. Что останется пустым на другом языке, будет показано на языке оригинала ({language}).',
   'programDesk.translated': 'переведено',
   'programDesk.whoHelp':
     'Всё выбранное должно выполняться. О том, чего человек не указал, его спросят, и это не считается отказом.',
@@ -121,6 +121,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.field.hours': 'Часов в неделю',
   'programDesk.field.price': 'Цена',
   'programDesk.field.currency': 'Валюта',
+  'programDesk.field.fee': 'Плата',
+  'programDesk.field.feeHours': 'Часов на оплату',
+  'programDesk.field.fee_title': 'За что плата',
+  'programDesk.field.fee_terms': 'Когда плату возвращают',
   'programDesk.field.visibility': 'Кто её видит',
   'programDesk.field.zone': 'Часовой пояс',
   'programDesk.field.opensDay': 'Открывается',
@@ -152,6 +156,12 @@ export const messages: Translation<typeof english, 'ru'> = {
     'С этого момента подать заявку нельзя; минутой раньше ещё можно. Пусто: приём не закрывается.',
   'programDesk.help.decisionDay': 'Последний день, когда заявители получат ответ. Он указан на странице.',
   'programDesk.help.price': 'Пусто: бесплатно.',
+  'programDesk.help.fee': 'Что платят на этом сайте, когда место получено, в валюте выше. Пусто: ничего.',
+  'programDesk.help.feeNowhere':
+    'К этому сайту не подключена оплата (CHECKOUT_URL), поэтому на программу с платой никто не сможет подать заявку. Оставьте пустым.',
+  'programDesk.help.feeHours': 'Сколько держат неоплаченное место. Пусто: 72.',
+  'programDesk.help.fee_title': 'Так это увидят при оплате. Пусто: название.',
+  'programDesk.help.fee_terms': 'Это читают до подачи заявки. Только если есть плата.',
   'programDesk.help.countries': 'Ничего не выбрано: где угодно.',
   'programDesk.help.age':
     'В годах. Пусто: любой. Кто подаёт заявку, подтверждает это в анкете; дату рождения ни у кого не спрашивают.',
@@ -172,6 +182,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.wrong.past': 'Это время уже прошло. Выберите более поздний день.',
   'programDesk.wrong.zone': 'Выберите часовой пояс.',
   'programDesk.wrong.currency': 'Введите валюту тремя буквами, например EUR.',
+  'programDesk.wrong.noCurrency': 'Такой валюты нет. Введите существующую, например EUR.',
+  'programDesk.wrong.feeAmount':
+    'Такую сумму в этой валюте не заплатить. Введите, например, 49 или 49,50, не больше 100 000.',
+  'programDesk.wrong.feeHours': 'Введите целые часы от 1 до 720 или ничего.',
   'programDesk.wrong.address': 'Введите полный адрес, который начинается с https://.',
   'programDesk.wrong.choice': 'Выберите из списка.',
   'programDesk.wrong.text': 'В тексте есть то, чего нельзя сохранить, например изображение или HTML.',
@@ -201,6 +215,8 @@ export const messages: Translation<typeof english, 'ru'> = {
     'Шаг {about} заявки никогда не наступит: ни один ответ не показывает его вопросов.',
   'programDesk.finding.partNever': 'До этого вопроса анкеты никогда не дойти: {about}.',
   'programDesk.finding.formStuck': 'Этого в анкете никто не пройдёт: {about}.',
+  'programDesk.finding.noCheckout':
+    'Есть плата, но заплатить её негде (CHECKOUT_URL), поэтому никто не может подать заявку.',
   'programDesk.next.title': 'Следующая версия',
   'programDesk.next.intro':
     'Вы пишете следующую версию рядом с опубликованной программой. До публикации её никто не видит.',
@@ -276,6 +292,10 @@ export const messages: Translation<typeof english, 'ru'> = {
     'На этом сайте заявку больше никто не подаст. Начатые анкеты нельзя отправить. Отправленные заявки остаются, и по ним можно принять решение.',
   'programDesk.effect.price':
     'Кто подал заявку, увидит новую цену на странице и не получит письма. Напишите им через карточку заявки.',
+  'programDesk.effect.fee':
+    'Новая плата относится к заявкам, отправленным с этого момента; у тех, кто начал анкету, согласие спросят ещё раз. Для тех, кто уже подал заявку, действует то, что им было сказано: сумма, условия и время на оплату, даже если место появится позже.',
+  'programDesk.effect.feeGone':
+    'Заявки, отправленные с этого момента, бесплатны. Кто уже подал заявку, получив место, по-прежнему платит то, что было сказано; если это не нужно, напишите им через карточку заявки.',
   'programDesk.effect.fewerSee':
     'Страницу увидит меньше людей. Кто подал заявку, сохраняет страницу своей заявки.',
   'programDesk.effect.dates': 'Заявители и все остальные сразу видят новые даты.',

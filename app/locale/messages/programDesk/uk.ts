@@ -103,7 +103,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.part.who': 'Хто може подати заявку',
   'programDesk.part.applying': 'Як подають заявку',
   'programDesk.textsHelp':
-    'Потрібні всі три тексти цією мовою: {language}. Що залишите порожнім іншою мовою, буде показано мовою оригіналу ({language}).',
+    'Потрібні перші три тексти цією мовою: {language}. Що залишите порожнім іншою мовою, буде показано мовою оригіналу ({language}).',
   'programDesk.translated': 'перекладено',
   'programDesk.whoHelp':
     'Усе вибране має виконуватися. Чого людина не вказала, про те її запитають, і це не вважається відмовою.',
@@ -120,6 +120,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.field.hours': 'Годин на тиждень',
   'programDesk.field.price': 'Ціна',
   'programDesk.field.currency': 'Валюта',
+  'programDesk.field.fee': 'Плата',
+  'programDesk.field.feeHours': 'Години на оплату',
+  'programDesk.field.fee_title': 'За що плата',
+  'programDesk.field.fee_terms': 'Коли плату повертають',
   'programDesk.field.visibility': 'Хто її бачить',
   'programDesk.field.zone': 'Часовий пояс',
   'programDesk.field.opensDay': 'Відкривається',
@@ -152,6 +156,13 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.help.decisionDay':
     'Останній день, коли заявники отримають відповідь. Він указаний на сторінці.',
   'programDesk.help.price': 'Порожньо: безкоштовно.',
+  'programDesk.help.fee':
+    'Що сплачують на цьому сайті, коли місце отримано, у валюті вище. Порожньо: нічого.',
+  'programDesk.help.feeNowhere':
+    'До цього сайту не підключено оплату (CHECKOUT_URL), тому на програму з платою ніхто не зможе подати заявку. Залиште порожнім.',
+  'programDesk.help.feeHours': 'Скільки часу тримають неоплачене місце. Порожньо: 72.',
+  'programDesk.help.fee_title': 'Так це побачать під час оплати. Порожньо: назва.',
+  'programDesk.help.fee_terms': 'Це читають перед поданням заявки. Лише якщо є плата.',
   'programDesk.help.countries': 'Нічого не вибрано: будь-де.',
   'programDesk.help.age':
     'У роках. Порожньо: будь-який. Хто подає заявку, підтверджує це в анкеті; дату народження ні в кого не питають.',
@@ -172,6 +183,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.wrong.past': 'Цей час уже минув. Виберіть пізніший день.',
   'programDesk.wrong.zone': 'Виберіть часовий пояс.',
   'programDesk.wrong.currency': 'Введіть валюту трьома літерами, наприклад EUR.',
+  'programDesk.wrong.noCurrency': 'Такої валюти немає. Введіть наявну, наприклад EUR.',
+  'programDesk.wrong.feeAmount':
+    'Таку суму в цій валюті не сплатити. Введіть, наприклад, 49 або 49,50, щонайбільше 100 000.',
+  'programDesk.wrong.feeHours': 'Введіть цілі години від 1 до 720 або нічого.',
   'programDesk.wrong.address': 'Введіть повну адресу, що починається з https://.',
   'programDesk.wrong.choice': 'Виберіть зі списку.',
   'programDesk.wrong.text': 'У тексті є те, чого не можна зберегти, наприклад зображення або HTML.',
@@ -201,6 +216,8 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Крок {about} заявки ніколи не настане: жодна відповідь не показує його запитань.',
   'programDesk.finding.partNever': 'До цього запитання анкети ніколи не дійти: {about}.',
   'programDesk.finding.formStuck': 'Цього в анкеті ніхто не подолає: {about}.',
+  'programDesk.finding.noCheckout':
+    'Є плата, але немає де її сплатити (CHECKOUT_URL), тому ніхто не може подати заявку.',
   'programDesk.next.title': 'Наступна версія',
   'programDesk.next.intro':
     'Ви пишете наступну версію поруч з опублікованою програмою. До публікації її ніхто не бачить.',
@@ -274,6 +291,10 @@ export const messages: Translation<typeof english, 'uk'> = {
     'На цьому сайті заявку вже ніхто не подасть. Розпочаті анкети не можна надіслати. Надіслані заявки залишаються, і щодо них можна ухвалити рішення.',
   'programDesk.effect.price':
     'Хто подав заявку, побачить нову ціну на сторінці й не отримає листа. Напишіть їм через картку заявки.',
+  'programDesk.effect.fee':
+    'Нова плата стосується заявок, надісланих відтоді; у тих, хто розпочав анкету, згоду запитають ще раз. Для тих, хто вже подав заявку, діє те, що їм було сказано: сума, умови й час на оплату, навіть якщо місце з’явиться пізніше.',
+  'programDesk.effect.feeGone':
+    'Заявки, надіслані відтоді, безкоштовні. Хто вже подав заявку, отримавши місце, і далі сплачує те, що було сказано; якщо це не потрібно, напишіть їм через картку заявки.',
   'programDesk.effect.fewerSee':
     'Сторінку бачитиме менше людей. Хто подав заявку, зберігає сторінку своєї заявки.',
   'programDesk.effect.dates': 'Заявники й усі інші одразу бачать нові дати.',
