@@ -219,6 +219,7 @@ interface FeeTable {
   hours: number
   due_at: Timestamp | null
   reminded_at: Generated<Timestamp | null>
+  locale: string | null
 }
 
 interface PaymentTable {

@@ -17,13 +17,13 @@ export async function keepFee(
     at,
   }: { applicationId: string; memberId: string; fee: Fee; stage: Stage; at: Date },
 ): Promise<void> {
-  const { amount, currency, title, terms, hours } = fee
+  const { amount, currency, title, terms, hours, locale = null } = fee
   await trx
     .insertInto('applications.fee')
     .values({
       application_id: applicationId,
       member_id: memberId,
-      ...{ amount, currency, title, terms, hours },
+      ...{ amount, currency, title, terms, hours, locale },
       due_at: stage === 'accepted' ? new Date(at.getTime() + hours * HOUR_MS) : null,
     })
     .execute()
@@ -111,8 +111,10 @@ export async function feesOf(db: Db, applicationIds: readonly string[]): Promise
   if (applicationIds.length === 0) return new Map()
   const { rows } = await sql<FeeRow>`
     select f.application_id as "applicationId", f.amount, f.currency, f.title, f.terms, f.hours, f.due_at as "dueAt",
-      ${attempts} as attempts
-    from applications.fee f where f.application_id = any(${[...applicationIds]}::uuid[])`.execute(db)
+      coalesce(f.locale, a.locale) as locale, ${attempts} as attempts
+    from applications.fee f join applications.application a on a.id = f.application_id where f.application_id = any(${[...applicationIds]}::uuid[])`.execute(
+    db,
+  )
   return new Map(rows.map(({ applicationId, ...row }) => [applicationId, standingOf(row)]))
 }
 

@@ -12,6 +12,8 @@ export interface Fee {
   terms: string
   /** For how many hours an unpaid place is held. */
   hours: number
+  /** The locale in which title and terms are written. */
+  locale?: string | undefined
 }
 
 /** Content that says no hours means three days. */

@@ -105,6 +105,12 @@ test('the fee is said before the click, in the API, and a member is led to the c
   const altered = new URL(address)
   altered.searchParams.set('payment', Buffer.from('{"amount":1}').toString('base64url'))
   expect(checkout.read(altered.href)).toBeUndefined()
+  // Title and terms are in the language of the application.
+  for (const page of [own(), pay()]) {
+    const german = await text(ada, page.replace('/en-us/', '/de-de/'))
+    expect(german).toContain('<span lang="en">all until the start</span>')
+  }
+  expect(await text(ada, pay().replace('/en-us/', '/de-de/'))).toContain('<span lang="en">Materials</span>')
   // Forms of the site may end there.
   const policy = (await ada.ask(own())).headers.get('content-security-policy') ?? ''
   expect(policy).toContain(new URL(address).origin)

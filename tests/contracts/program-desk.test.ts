@@ -493,6 +493,9 @@ test('a fee is written at the desk, and is for those who apply from then on', as
   await site.services.contentChanged()
   const page = async () => main(await site.page('/global/en-us/programs/full'))
   await expect.poll(page).toContain('€49.00 is due once you have a place. Pay within 24 hours')
+  expect(await page()).toContain('<span>all of it</span>')
+  // What is not translated says so to a screen reader.
+  expect(main(await site.page('/global/fr-fr/programs/full'))).toContain('<span lang="en">all of it</span>')
   // A text that was emptied is gone.
   expect((await save(paid)).status).toBe(303)
   expect((await post(`${desk}/next`, { intent: 'publish', seen: await seenIn(`${desk}/next`) })).status).toBe(

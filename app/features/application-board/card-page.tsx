@@ -1,6 +1,7 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { Answers } from '#app/features/applications/answers.tsx'
 import { CvLink } from '#app/features/applications/cv-link.tsx'
+import { PaidFor, Refunds } from '#app/features/applications/fee-terms.tsx'
 import { useFocusOnChange, useFocusOnFault } from '#app/features/applications/use-focus-on-change.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
@@ -123,13 +124,13 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
 }
 
 /** The payment for the place, in the state that the checkout last reported. */
-function Paid({ is, title, amount, terms, until }: NonNullable<Shown['payment']>) {
+function Paid({ is, title, lang, amount, terms, until }: NonNullable<Shown['payment']>) {
   const { t } = useLocale()
   return (
     <section className={styles.part}>
       <h2>{t('payments.title')}</h2>
       <p>
-        {t('payments.for', { title, amount })}
+        <PaidFor title={title} lang={lang} amount={amount} />
         {is === undefined ? null : (
           <>
             {' · '}
@@ -139,7 +140,7 @@ function Paid({ is, title, amount, terms, until }: NonNullable<Shown['payment']>
       </p>
       {until === undefined ? null : <p>{t('payments.heldUntil', { time: until })}</p>}
       {is === 'paidInVain' ? <Notice tone="warning">{t('payments.lookAtTerms')}</Notice> : null}
-      {terms === '' ? null : <p>{t('applying.feeTerms', { terms })}</p>}
+      <Refunds terms={terms} lang={lang} />
     </section>
   )
 }

@@ -8,9 +8,51 @@ export function FeeTerms({ fee }: Pick<ApplyingStanding, 'fee'>) {
   return (
     <>
       <p>{t('applying.fee', fee)}</p>
-      {fee.terms === '' ? null : <p>{t('applying.feeTerms', fee)}</p>}
+      <Refunds {...fee} />
     </>
   )
+}
+
+interface RefundsProps {
+  /** When it is given back; may be empty. */
+  terms: string
+  lang?: string | undefined
+}
+
+/** When the fee is refunded, in the words of the programme. */
+export function Refunds({ terms, lang }: RefundsProps) {
+  const { t } = useLocale()
+  if (terms === '') return null
+  return (
+    <p>
+      {t.parts('applying.feeTerms', {
+        terms: (
+          <span key="terms" lang={lang}>
+            {terms}
+          </span>
+        ),
+      })}
+    </p>
+  )
+}
+
+interface PaidForProps {
+  title: string
+  amount: string
+  lang?: string | undefined
+}
+
+/** What is paid for, and how much it is. */
+export function PaidFor({ title, amount, lang }: PaidForProps) {
+  const { t } = useLocale()
+  return t.parts('payments.for', {
+    title: (
+      <span key="title" lang={lang}>
+        {title}
+      </span>
+    ),
+    amount,
+  })
 }
 
 /** How much to pay by when to keep the place; nothing if no payment is due. */

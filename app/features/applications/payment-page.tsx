@@ -7,6 +7,7 @@ import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/payment-page'
 import { applicationPage, paymentPage } from './application-addresses.ts'
 import styles from './applying.module.css'
+import { PaidFor } from './fee-terms.tsx'
 import { loadPayment, pay } from './payment.server.ts'
 import { PaymentPart } from './payment-part.tsx'
 
@@ -40,14 +41,16 @@ const MAX_LOOKS = 200
 
 function Payment({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { t } = useLocale()
-  const { id, amount, title, programTitle, payment, mayPay, stage } = page
+  const { id, amount, title, lang, programTitle, payment, mayPay, stage } = page
   const isWaiting = payment === 'open' && mayPay
   useLooking(isWaiting)
   return (
     <Container className={styles.page}>
       <PageHead
         title={t('payments.title')}
-        intro={t('payments.for', { title: title || programTitle, amount })}
+        intro={
+          <PaidFor title={title || programTitle} lang={title === '' ? undefined : lang} amount={amount} />
+        }
       />
       <section className={styles.part}>
         <h2>{t(`applying.stage.${stage}`)}</h2>

@@ -3,17 +3,18 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { paymentPage } from './application-addresses.ts'
+import { Refunds } from './fee-terms.tsx'
 import type { PaymentShown } from './payment-shown.server.ts'
 
 /** The state of the payment, and the button that leads to the checkout. */
 export function PaymentPart({ id, payment }: { id: string; payment: PaymentShown }) {
   const { t } = useLocale()
-  const { amount, terms, until, mayPay } = payment
+  const { amount, terms, lang, until, mayPay } = payment
   return (
     <>
       <p role="status">{useStanding(payment)}</p>
       {until !== undefined && mayPay ? <p>{t('applying.payUntil', { amount, time: until })}</p> : null}
-      {terms === '' ? null : <p>{t('applying.feeTerms', { terms })}</p>}
+      <Refunds terms={terms} lang={lang} />
       {mayPay ? <Pay id={id} amount={amount} /> : null}
     </>
   )

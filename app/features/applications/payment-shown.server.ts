@@ -4,7 +4,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { mayPay, shownPayment } from '#domain/applications/fee.ts'
 import type { FeeStanding } from '#domain/applications/fee-rows.ts'
 import type { Stage } from '#domain/applications/stages.ts'
-import { amountText, momentText } from './standing.server.ts'
+import { amountText, momentText, otherLang } from './standing.server.ts'
 
 /** The fee of an application as its pages show it. */
 export function paymentShown(
@@ -19,6 +19,8 @@ export function paymentShown(
     amount: amountText(fee, locale),
     title,
     terms,
+    /** Of title and terms, if they are in another language than the page. */
+    lang: otherLang(fee.locale, locale),
     payment,
     is: shownPayment(stage, fee),
     /** Until when the place is held, in the programme's zone. */

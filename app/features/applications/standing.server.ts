@@ -29,7 +29,7 @@ import { standingOf } from '#domain/applications/submit.ts'
 import { countryName } from '#domain/catalogue/code-names.ts'
 import { namesOfValues } from '#domain/catalogue/skill-names.ts'
 import { readFormProgress } from '#domain/form-drafts/form-progress.ts'
-import { type Locale, langOf } from '#services/languages.ts'
+import { type Locale, langOf, parseLocale } from '#services/languages.ts'
 import { BACK } from './application-addresses.ts'
 import { formIdOf } from './apply-form.ts'
 import type { ApplyingStanding, OwnStanding } from './standing.ts'
@@ -81,6 +81,7 @@ export async function loadStanding(
       amount: amountText(applying.fee, locale),
       hours: applying.fee.hours,
       terms: applying.fee.terms,
+      lang: otherLang(applying.fee.locale, locale),
     },
     rules: applying.rules.map((rule, index) => ({
       text: texts[index] ?? '',
@@ -93,6 +94,12 @@ export async function loadStanding(
     isVacancy: applying.isVacancy,
     modals: applying.modals,
   }
+}
+
+/** The language of a text that is written in another one than the page. */
+export function otherLang(written: string | undefined, locale: Locale): string | undefined {
+  const known = written === undefined ? undefined : parseLocale(written)
+  return known === undefined || langOf(known) === langOf(locale) ? undefined : langOf(known)
 }
 
 /** Returns `€49.00`. */

@@ -27,8 +27,8 @@ export interface ApplyingStanding {
   seats: number | null
   placesLeft: number | null
   againAfterDays: number | null
-  /** The fee for a place. */
-  fee: { amount: string; hours: number; terms: string } | undefined
+  /** The fee for a place; `lang` of its terms if it is not that of the page. */
+  fee: { amount: string; hours: number; terms: string; lang?: string | undefined } | undefined
   rules: ShownRule[]
   /** Undefined for the anonymous. */
   own: OwnStanding | undefined

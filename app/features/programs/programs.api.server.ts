@@ -63,6 +63,7 @@ const program = z.object({
       title: z.string(),
       terms: z.string().describe('When it is given back'),
       hours: z.int().describe('How long a place is held for whoever has not paid'),
+      locale: z.string().optional().describe('In which title and terms are written'),
     })
     .nullable()
     .describe('What is paid here once one has a place'),

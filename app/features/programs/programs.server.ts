@@ -302,7 +302,7 @@ function applyingOf(
       modals: program.modals.length === 0 ? [...applyModals] : (modals.data ?? []),
       workflow: program.workflow_type,
       ...numbers,
-      fee,
+      fee: fee && { ...fee, locale: localeOfEntry(program) },
       blind: program.blind === true ? { questions: program.blind_questions } : undefined,
       opens,
       closes: program.archived === true ? notAfter(closes, context.get(servicesContext).now) : closes,
