@@ -83,10 +83,12 @@ async function fillIn(browser: CookieBrowser, apply: string): Promise<{ action: 
 const send = (browser: CookieBrowser, { action, review }: { action: string; review: string }) =>
   browser.ask(action, form({ _step: 'review', _version: version(review, '_version') }))
 
+const isSent = (answer: Response): boolean =>
+  answer.status === 303 && answer.headers.get('location')?.includes('?sent=yes#sent') === true
+
 async function applied(browser: CookieBrowser, apply = APPLY) {
   const filled = await fillIn(browser, apply)
-  const answer = await send(browser, filled)
-  expect(answer.status).toBe(200)
+  expect(isSent(await send(browser, filled))).toBe(true)
   return filled
 }
 
@@ -121,7 +123,14 @@ test('a member applies without script, once, and a letter says so', async () => 
   expect(first).toContain('From your profile. A change here does not change your profile.')
   const filled = await fillIn(ada, APPLY)
   const [sent, again] = await Promise.all([send(ada, filled), send(ada, filled)])
-  expect([sent.status, again.status].every((status) => status === 200 || status === 303)).toBe(true)
+  expect([isSent(sent), isSent(again)]).toEqual([true, true])
+  // It stays so until the member leaves, and says what happens next.
+  for (let look = 0; look < 2; look += 1) {
+    const said = await text(ada, sent.headers.get('location') ?? '')
+    expect(said).toContain('<h2 id="sent" tabindex="-1">Your application was sent</h2>')
+    expect(said).toContain('Next, a reviewer reads it.')
+    expect(said).toContain('href="/global/en-us/applications"')
+  }
   expect(await applications()).toMatchObject([
     {
       stage: 'new',
@@ -152,7 +161,7 @@ test('a step with a mistake names it and loses nothing; progress is on every dev
 test('rules that are not met any more are decided again when the form is sent', async () => {
   const filled = await fillIn(ada, APPLY)
   await query("update profile.profile set user_self_english_level = 'a2'")
-  expect((await send(ada, filled)).status).not.toBe(200)
+  expect(isSent(await send(ada, filled))).toBe(false)
   expect(await applications()).toEqual([])
 })
 
@@ -488,10 +497,10 @@ test('who agreed to another text is asked again, is told so, and loses nothing e
     `${german}?form=${formName(page)}`,
     form({ _step: 'review', _version: version(filled.review, '_version') }),
   )
-  expect(refused.status).not.toBe(200)
+  expect(isSent(refused)).toBe(false)
   expect(await applications()).toEqual([])
   expect(await text(ada, `${german}?step=reasons`)).toContain('I want to ship something')
-  expect((await send(ada, filled)).status).toBe(200)
+  expect(isSent(await send(ada, filled))).toBe(true)
   expect(await applications()).toMatchObject([{ consent: expect.stringContaining('I agree that') }])
 })
 
@@ -776,7 +785,7 @@ test('a programme asks questions of its own by a form of content; one that canno
   })
   expect(at.status).toBe(303)
   const review = await text(ada, `${APPLY}?step=review`)
-  expect((await send(ada, { action, review })).status).toBe(200)
+  expect(isSent(await send(ada, { action, review }))).toBe(true)
   const [{ answers }] = await applications()
   expect(answers.items).toContainEqual({
     id: 'own_topic',
@@ -811,7 +820,7 @@ test('an age is confirmed in the form, kept with the application, and confirmed 
   const early = await text(ada, `${APPLY}?step=review`)
   // It has changed since: nothing is sent, and the last step alone is asked again.
   await aged('18')
-  expect((await send(ada, { action, review: early })).status).not.toBe(200)
+  expect(isSent(await send(ada, { action, review: early }))).toBe(false)
   expect(await applications()).toEqual([])
   const again = await text(ada, APPLY)
   expect(again).toContain('Please look at this again: Consent.')
@@ -819,7 +828,7 @@ test('an age is confirmed in the form, kept with the application, and confirmed 
   // The box of another age says nothing.
   expect((await step('agreement', { ...consented, 'age-16': 'on' })).status).toBe(422)
   expect((await step('agreement', { ...consented, 'age-18': 'on' })).status).toBe(303)
-  expect((await send(ada, { action, review: await text(ada, `${APPLY}?step=review`) })).status).toBe(200)
+  expect(isSent(await send(ada, { action, review: await text(ada, `${APPLY}?step=review`) }))).toBe(true)
   const [sent] = await applications()
   expect(sent).toMatchObject({ facts: { confirmedAge: 18 } })
   const confirmed = { id: 'age-18', question: 'I am at least 18 years old.', answer: '✓' }

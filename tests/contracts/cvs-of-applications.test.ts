@@ -100,7 +100,8 @@ async function review(meanwhile = async () => {}): Promise<Response> {
 /** @returns the application */
 async function sendIt(): Promise<{ id: string }> {
   const answer = await review()
-  expect(answer.status, main(await answer.clone().text()).slice(0, 3_000)).toBe(200)
+  expect(answer.status, main(await answer.clone().text()).slice(0, 3_000)).toBe(303)
+  expect(answer.headers.get('location')).toContain('?sent=yes')
   const { rows } = await query('select id, answers from applications.application')
   expect(rows).toHaveLength(1)
   return rows[0]

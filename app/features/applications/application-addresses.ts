@@ -22,5 +22,9 @@ export function backPageOf(query: URLSearchParams): string | undefined {
 /** Query parameter of a page over which the form is open as a dialog. */
 export const APPLY = 'apply'
 
+/** Query parameter of the page to apply on, to which sending leads. */
+export const SENT = 'sent'
+export const SENT_QUERY = `?${SENT}=yes`
+
 /** Where a member makes a link for what is at `/apply/<part>`. */
 export const referPage = (applyPage: string): string => applyPage.replace(/^\/apply\//, '/refer/')

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, redirect, useNavigate } from 'react-router'
 import '#app/features/content-form/form-sheets.ts'
 import { LazyContentForm } from '#app/features/content-form/lazy-content-form.tsx'
 import { ownStepsAction } from '#app/features/content-form/submit-content-form.server.ts'
@@ -11,7 +12,7 @@ import '#app/ui/fields/phone-field.module.css'
 import { Container } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/apply-page'
-import { applicationPage } from './application-addresses.ts'
+import { applicationPage, applicationsPage, SENT, SENT_QUERY } from './application-addresses.ts'
 import { applyFormById, applyFormOf } from './apply-form.server.ts'
 import { formIdOf } from './apply-form.ts'
 import { loadApplyPage } from './apply-page.server.ts'
@@ -26,18 +27,22 @@ import { standingText } from './standing-text.ts'
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { program, ...page } = await loadApplyPage(context, params.program)
   const form = page.mayApply ? await applyFormOf(context, program, arrivalOf(context, request)) : undefined
-  return { ...page, form }
+  return { ...page, form, isSent: new URL(request.url).searchParams.has(SENT) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { program, mayApply, standing } = await loadApplyPage(context, params.program)
   // A second click finds what the first has sent.
-  if (standing.own?.existing) throw redirect(new URL(request.url).pathname, 303)
+  const sent = () => redirect(`${new URL(request.url).pathname}${SENT_QUERY}#${SENT}`, 303)
+  if (standing.own?.existing) throw sent()
   // What cannot be sent any more is shown with the reason.
   if (!mayApply) return data(null, { status: 409 })
   const found = await applyFormById(context, formIdOf(program.applying.id))
   if (found === undefined) throw notFound()
-  return ownStepsAction(context, request, found)
+  const answer = await ownStepsAction(context, request, found)
+  // The address says so from now on: a reload sends nothing again, and the result stays until the member leaves.
+  if (answer.data.outcome === 'sent') throw sent()
+  return answer
 }
 
 export const headers: Route.HeadersFunction = () => ({ 'cache-control': 'private, no-store' })
@@ -58,8 +63,13 @@ function Apply({
   standing,
   mayApply,
   form,
-}: Pick<Route.ComponentProps['loaderData'], 'title' | 'programPage' | 'standing' | 'mayApply' | 'form'>) {
+  isSent,
+}: Pick<
+  Route.ComponentProps['loaderData'],
+  'title' | 'programPage' | 'standing' | 'mayApply' | 'form' | 'isSent'
+>) {
   const { t } = useLocale()
+  const navigate = useNavigate()
   const existing = standing.own?.existing
   const { isVacancy } = standing
   const back = t(isVacancy ? 'applying.vacancy.back' : 'applying.backToProgram')
@@ -70,12 +80,15 @@ function Apply({
         intro={existing || form === undefined ? undefined : t('applying.keptText')}
       />
       {existing ? (
-        <div className={styles.part} role="status">
-          <h2>{t(isVacancy ? 'applying.vacancy.existing' : 'applying.existing')}</h2>
+        <div className={styles.part} role={isSent ? undefined : 'status'}>
+          {isSent ? <Sent /> : <h2>{t(isVacancy ? 'applying.vacancy.existing' : 'applying.existing')}</h2>}
           <p>{t(standingText(existing.stage, isVacancy))}</p>
           <ToPay existing={existing} />
           <div className={styles.way}>
             <ButtonLink href={applicationPage(existing.id)}>{t('applying.see')}</ButtonLink>
+            <ButtonLink href={applicationsPage} variant="quiet">
+              {t('applying.mine')}
+            </ButtonLink>
             <ButtonLink href={programPage} variant="quiet">
               {back}
             </ButtonLink>
@@ -95,12 +108,27 @@ function Apply({
         <div className={styles.form}>
           <BeforeForm form={form} />
           <FeeTerms fee={standing.fee} />
-          <LazyContentForm content={form} />
+          <LazyContentForm
+            content={form}
+            onSent={() => navigate(SENT_QUERY, { replace: true, preventScrollReset: true })}
+          />
           <p className={styles.back}>
             <Link href={programPage}>{t('applying.leave')}</Link>
           </p>
         </div>
       )}
     </Container>
+  )
+}
+
+/** Takes the focus, so that a screen reader says it. Without script the anchor of the address leads here. */
+function Sent() {
+  const { t } = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h2 ref={heading} id={SENT} tabIndex={-1}>
+      {t('applying.sent')}
+    </h2>
   )
 }

@@ -105,6 +105,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.stepConsent': 'Einwilligung',
   'applying.send': 'Bewerbung absenden',
   'applying.sent': 'Deine Bewerbung ist abgeschickt',
+  'applying.mine': 'Meine Bewerbungen',
   'applying.stage.new': 'Eingegangen',
   'applying.stage.review': 'In Prüfung',
   'applying.stage.test': 'Test',

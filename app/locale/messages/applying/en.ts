@@ -101,6 +101,7 @@ export const messages = {
   'applying.stepConsent': 'Consent',
   'applying.send': 'Send the application',
   'applying.sent': 'Your application was sent',
+  'applying.mine': 'My applications',
   'applying.stage.new': 'Received',
   'applying.stage.review': 'In review',
   'applying.stage.test': 'Test',

@@ -111,6 +111,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.stepConsent': 'Consentimiento',
   'applying.send': 'Enviar la solicitud',
   'applying.sent': 'Tu solicitud está enviada',
+  'applying.mine': 'Mis solicitudes',
   'applying.stage.new': 'Recibida',
   'applying.stage.review': 'En revisión',
   'applying.stage.test': 'Prueba',

@@ -113,6 +113,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.stepConsent': 'Consentement',
   'applying.send': 'Envoyer la candidature',
   'applying.sent': 'Votre candidature est envoyée',
+  'applying.mine': 'Mes candidatures',
   'applying.stage.new': 'Reçue',
   'applying.stage.review': 'En examen',
   'applying.stage.test': 'Test',

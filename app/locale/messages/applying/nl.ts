@@ -99,6 +99,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.stepConsent': 'Toestemming',
   'applying.send': 'Verzenden',
   'applying.sent': 'Je formulier is verzonden',
+  'applying.mine': 'Mijn aanmeldingen',
   'applying.stage.new': 'Ontvangen',
   'applying.stage.review': 'In beoordeling',
   'applying.stage.test': 'Test',

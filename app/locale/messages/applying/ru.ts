@@ -117,6 +117,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applying.stepConsent': 'Согласие',
   'applying.send': 'Отправить заявку',
   'applying.sent': 'Ваша заявка отправлена',
+  'applying.mine': 'Мои заявки',
   'applying.stage.new': 'Получена',
   'applying.stage.review': 'На рассмотрении',
   'applying.stage.test': 'Тест',

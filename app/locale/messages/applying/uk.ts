@@ -116,6 +116,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applying.stepConsent': 'Згода',
   'applying.send': 'Надіслати заявку',
   'applying.sent': 'Вашу заявку надіслано',
+  'applying.mine': 'Мої заявки',
   'applying.stage.new': 'Отримано',
   'applying.stage.review': 'На розгляді',
   'applying.stage.test': 'Тест',
