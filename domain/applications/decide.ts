@@ -26,7 +26,9 @@ export interface Decision {
   now: Date
   audit?: Pick<Audit, 'note'> | undefined
   /** What content says of the programme now, if it is still there. */
-  program: Pick<OpenProgram, 'seats' | 'workflow' | 'starts' | 'declineAfterHours' | 'reviewers'> | undefined
+  program:
+    | Pick<OpenProgram, 'seats' | 'workflow' | 'starts' | 'declineAfterHours' | 'reviewers' | 'read'>
+    | undefined
 }
 
 export const MAX_REASON = 2_000

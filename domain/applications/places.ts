@@ -2,6 +2,7 @@
 // everything else in the same transaction.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { isPublishedStill } from '#services/content/store/published-version.ts'
 import { type Application, headOfQueue } from './application-rows.ts'
 import { endAppointment } from './appointment-rows.ts'
 import { feeAfterMove } from './fee-rows.ts'
@@ -17,6 +18,8 @@ export interface LockedPlaces {
   startsAt: Date | null
   /** Updated with the counter row. */
   taken: number
+  /** A newer version was published since the programme was read: the counter stays as that one wrote it. */
+  isOutdated?: boolean
 }
 
 const returned = sql`tenant, program_id as "programId", seats, starts_at as "startsAt", taken`
@@ -28,20 +31,30 @@ const returned = sql`tenant, program_id as "programId", seats, starts_at as "sta
 export async function lockPlaces(
   trx: Db,
   { tenant, programId }: { tenant: string; programId: string },
-  program?: Pick<OpenProgram, 'seats' | 'workflow' | 'starts'>,
+  program?: Pick<OpenProgram, 'seats' | 'workflow' | 'starts' | 'read'>,
 ): Promise<LockedPlaces | undefined> {
-  if (program !== undefined) {
-    const { seats, workflow, starts = null } = program
-    await sql`
-      insert into applications.places (tenant, program_id, seats, workflow, starts_at)
-      values (${tenant}, ${programId}, ${seats}, ${workflow}, ${starts})
-      on conflict (tenant, program_id) do update
-      set seats = excluded.seats, workflow = excluded.workflow, starts_at = excluded.starts_at`.execute(trx)
-  }
-  const { rows } = await sql<LockedPlaces>`
-    select ${returned} from applications.places
-    where tenant = ${tenant} and program_id = ${programId} for update`.execute(trx)
-  return rows[0]
+  const lock = async () =>
+    (
+      await sql<LockedPlaces>`
+        select ${returned} from applications.places
+        where tenant = ${tenant} and program_id = ${programId} for update`.execute(trx)
+    ).rows[0]
+  if (program === undefined) return lock()
+  const { seats, workflow, starts = null, read } = program
+  await sql`
+    insert into applications.places (tenant, program_id, seats, workflow, starts_at)
+    values (${tenant}, ${programId}, ${seats}, ${workflow}, ${starts}) on conflict do nothing`.execute(trx)
+  const locked = await lock()
+  // Asked once the lock is held, under which versions are published too: an older one never overwrites a newer.
+  if (locked !== undefined && read !== undefined && !(await isPublishedStill(trx, read)))
+    return { ...locked, isOutdated: true }
+  await sql`
+    update applications.places set seats = ${seats}, workflow = ${workflow}, starts_at = ${starts}
+    where tenant = ${tenant} and program_id = ${programId}
+      and (seats, workflow, starts_at) is distinct from (${seats}::int, ${workflow}, ${starts}::timestamptz)`.execute(
+    trx,
+  )
+  return locked && { ...locked, seats, startsAt: starts }
 }
 
 export const freePlaces = ({ seats, taken }: Pick<LockedPlaces, 'seats' | 'taken'>): number =>

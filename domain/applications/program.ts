@@ -1,4 +1,5 @@
 // A programme as far as applying is concerned. Content has it (app/features/programs); these rules need no page.
+import type { PublishedVersion } from '#services/content/store/published-version.ts'
 import { ianaZone } from '../catalogue/import/time-zone.ts'
 import { instantOf, isDay, isTime } from '../meeting/wall-time.ts'
 import type { Blind } from './blind.ts'
@@ -28,6 +29,8 @@ export interface OpenProgram {
   blind?: Blind | undefined
   /** The fee for a place. */
   fee?: Fee | undefined
+  /** The version of content that says all this. */
+  read?: PublishedVersion | undefined
 }
 
 /** The most that content may say. More is a mistake: nobody applies until it is mended. */

@@ -48,7 +48,8 @@ export type SubmitOutcome =
   | { kind: 'existing'; application: Application }
   | { kind: 'again-later'; from: Date }
   /** `cv-gone`: the file was removed meanwhile, or sent with another application. */
-  | { kind: 'not-open' | 'not-eligible' | 'form-changed' | 'cv-gone' }
+  /** `new-version`: another version of the programme was published since it was read. */
+  | { kind: 'not-open' | 'not-eligible' | 'form-changed' | 'cv-gone' | 'new-version' }
 
 /** Who applies and withdraws this often within a day has to wait: each time reviewers and letters are busy. */
 const MAX_A_DAY = 3
@@ -86,6 +87,7 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
     const earlier = await applicationsOfMember(trx, { tenant, memberId, programId: program.id })
     const standing = standingOf(earlier, program, now)
     if (standing.open !== undefined) return { kind: 'existing', application: standing.open }
+    if (places.isOutdated) return { kind: 'new-version' }
     if (opennessOf(program, now) !== 'open') return { kind: 'not-open' }
     if (standing.againFrom !== undefined) return { kind: 'again-later', from: standing.againFrom }
     const told = await readFacts(trx, { tenant, memberId, now })

@@ -3,11 +3,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
 
+import { submit } from '#domain/applications/submit.ts'
 import { createEntry } from '#services/content/authoring/edit-entry.ts'
 import { publish, unpublish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { makeMember } from '#tests/tools/meeting-event.ts'
 import { signedIn } from '#tests/tools/members.ts'
 import { form, main } from '#tests/tools/posted-form.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -504,6 +506,58 @@ test('a fee is written at the desk, and is for those who apply from then on', as
   expect((await bodies('full')).get('en-us')?.fee_title ?? null).toBeNull()
   expect((await save({ seats: '2' })).status).toBe(303)
   expect(await text(`${desk}/next`)).toContain('Applications that are sent from then on cost nothing.')
+})
+
+test('whoever applies while fewer places are published gets none of those that go', async () => {
+  const { db } = site.services.database
+  const tenant = site.services.env.TENANT
+  for (const [round, publishesFirst] of [true, false, true, false].entries()) {
+    const uid = `bltrace${round}`
+    const fields = {
+      ...{ ...source, eligibility: null, closes: null, seats: 5, workflow_type: 'full-self-service' },
+      ...{ title: `race ${round}`, slug: `race-${round}`, url: `/programs/race-${round}` },
+    }
+    const saving = { by: 'content-push', at }
+    await saveVersions(db, target, [{ contentType: 'program_page', uid, locale: 'en-us', fields }], saving)
+    await publish(db, target, [{ contentType: 'program_page', uid, locale: 'en-us' }], environments, saving)
+    const [desk, edit, next] = [`${LIST}/${uid}`, `${LIST}/${uid}/edit`, `${LIST}/${uid}/next`]
+    const form = {
+      ...{ 'title-en-us': `race ${round}`, 'summary-en-us': 'A race', 'body-en-us': 'Text', seats: '2' },
+      ...{ vendor: 'Guildhall', zone: 'Europe/Kyiv', workflow: 'full-self-service', visibility: '' },
+    }
+    expect((await post(edit, { ...form, seen: await seenIn(edit) })).status, desk).toBe(303)
+    const program = {
+      ...{
+        id: uid,
+        workflow: 'full-self-service' as const,
+        seats: 5,
+        againAfterDays: null,
+        declineAfterHours: 0,
+      },
+      ...{ opens: undefined, closes: undefined, starts: undefined },
+      read: {
+        ...{ ...target, environment: 'production', contentType: 'program_page', uid, locale: 'en-us' },
+        version: Number((await bodies(`race-${round}`)).get('en-us')?._version),
+      },
+    }
+    const members = await Promise.all(Array.from({ length: 5 }, () => makeMember(db)))
+    const apply = (memberId: string) =>
+      submit(db, {
+        ...{ tenant, program, memberId, answers: {}, rulesVersion: 'r', region: 'global', locale: 'en-us' },
+        ...{ consent: { text: 'I agree', version: 'v' }, mayApply: () => true, now: new Date() },
+      })
+    const publishing = { intent: 'publish', seen: await seenIn(next) }
+    const acts = [() => post(next, publishing), ...members.map((member) => () => apply(member))]
+    await Promise.all((publishesFirst ? acts : acts.toReversed()).map((act) => act()))
+    const now = Number((await bodies(`race-${round}`)).get('en-us')?.seats)
+    const [counter] = await query('select seats, taken from applications.places where program_id = $1', [uid])
+    expect(now === 2 ? counter?.taken <= 2 : counter?.taken > 2, JSON.stringify({ now, counter })).toBe(true)
+    // Whoever has read an older version applies for nothing, and does not bring its places back.
+    if (now === 5) continue
+    expect(await apply(await makeMember(db))).toEqual({ kind: 'new-version' })
+    const after = await query('select seats, taken from applications.places where program_id = $1', [uid])
+    expect(after).toEqual([{ seats: 2, taken: counter?.taken }])
+  }
 })
 
 test('a version is published by the site at its time, unless somebody changed the same meanwhile; it can be discarded', async () => {

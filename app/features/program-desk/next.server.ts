@@ -213,7 +213,7 @@ export async function actOnNext(context: RequestContext, uid: string, request: R
       return answer({ kind: 'changed' as const }, 409)
     throw to(`${nextPage(uid)}?done=schedule`)
   }
-  const outcome = await publishNext(context, uid, { seen: text('seen'), after: proved.after })
+  const outcome = await publishNext(context, uid, { seen: text('seen'), ...proved })
   if (outcome !== 'published')
     return answer(
       { kind: outcome === 'changed' ? ('changed' as const) : outcome },
@@ -243,8 +243,16 @@ function whenPublished(
 
 interface PublishNext {
   seen: string
+  /** What is published until then. */
+  before: ProgramFields
   /** The version that was checked: exactly this one is published. */
   after: ProgramFields
+}
+
+/** What a programme says of its places; undefined if nobody applies for it here. */
+function placesOf(program: ProgramFields) {
+  const { seats = null, workflow_type: workflow, application_url } = program
+  return workflow && application_url === '' ? { seats, workflow, starts: startOf(program) } : undefined
 }
 
 export type PublishOutcome = 'published' | 'changed' | 'places' | 'title'
@@ -253,7 +261,7 @@ export type PublishOutcome = 'published' | 'changed' | 'places' | 'title'
 export async function publishNext(
   context: RequestContext,
   uid: string,
-  { seen, after }: PublishNext,
+  { seen, before, after }: PublishNext,
 ): Promise<PublishOutcome> {
   const { db, now } = context.get(servicesContext)
   const { tenant } = context.get(placeContext)
@@ -265,14 +273,15 @@ export async function publishNext(
     if (entry === undefined || next === undefined || seenOf(entry, next) !== seen) return 'changed'
     const { title, url } = after
     if ((await takenBy(context, { uid, slug: slugOf(url), title }, trx)).title) return 'title'
-    const places = await lockPlaces(trx, key)
+    // Made if nobody has applied yet: whoever applies in this moment waits, and then finds this version.
+    const places = await lockPlaces(trx, key, placesOf(before) ?? placesOf(after))
     const seats = after.seats ?? null
     if (places !== undefined && seats !== null && places.taken > seats) return 'places'
     const edited = await editEntry(trx, target, entry, { seen: entry.revision, edit: next.edit, at: now })
     if (edited.kind !== 'edited') return 'changed'
-    const workflow = after.application_url === '' ? after.workflow_type : undefined
-    if (places !== undefined && workflow) {
-      const locked = await lockPlaces(trx, key, { seats, workflow, starts: startOf(after) })
+    const placesAfter = placesOf(after)
+    if (places !== undefined && placesAfter !== undefined) {
+      const locked = await lockPlaces(trx, key, placesAfter)
       if (locked !== undefined) await fillPlaces(trx, locked, now)
     }
     await dropNextVersion(trx, key, next.version)

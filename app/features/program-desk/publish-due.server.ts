@@ -48,7 +48,7 @@ async function publishDue(context: RequestContext, uid: string): Promise<boolean
     return halt(context, uid, next.version, 'unpublished')
   if (proved.isRefused) return halt(context, uid, next.version, 'refused')
   if (conflictsOf(entry, next.edit, next.base).length > 0) return halt(context, uid, next.version, 'conflict')
-  const outcome = await publishNext(context, uid, { seen: seenOf(entry, next), after: proved.after })
+  const outcome = await publishNext(context, uid, { seen: seenOf(entry, next), ...proved })
   // Somebody changed it in this moment: the next run looks at it anew.
   if (outcome === 'changed') return false
   return outcome === 'published' || halt(context, uid, next.version, outcome)

@@ -35,6 +35,7 @@ const number = z.number().positive().nullish().catch(null)
 export const programFields = z.object({
   uid: z.string(),
   locale: z.string(),
+  _version: z.number().nullish().catch(null),
   title: mandatoryText,
   url: mandatoryText,
   summary: text,
@@ -256,6 +257,12 @@ export function feeOfProgram({
   return feeOf({ amount, currency, title: fee_title || title, terms, hours: hours ?? undefined })
 }
 
+/** Whether it is still published is asked again by whoever takes a place. */
+function versionRead(context: RequestContext, { uid, locale, _version: version }: ProgramFields) {
+  const { apiKey, branch, environment } = context.get(placeContext).site
+  return version ? { apiKey, branch, environment, contentType: PROGRAMS, uid, locale, version } : undefined
+}
+
 /** Whoever wrote something that cannot be understood is told in the log, and nobody applies meanwhile. */
 function applyingOf(
   context: RequestContext,
@@ -302,6 +309,7 @@ function applyingOf(
       modals: program.modals.length === 0 ? [...applyModals] : (modals.data ?? []),
       workflow: program.workflow_type,
       ...numbers,
+      read: versionRead(context, program),
       fee: fee && { ...fee, locale: localeOfEntry(program) },
       blind: program.blind === true ? { questions: program.blind_questions } : undefined,
       opens,
