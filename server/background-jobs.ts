@@ -179,9 +179,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
           ? englishBankJobs({ db: database.db, bank: () => englishBank(env), tenant: env.TENANT, clock })
           : assessmentJobs({ db: database.db, examinator: parts.examinator, tenant: env.TENANT, clock }),
       ),
-      ...(parts.vendors.size === 0
-        ? []
-        : vendorJobs({ db: database.db, tenant: env.TENANT, vendors: parts.vendors, clock })),
+      ...vendorJobs({ db: database.db, tenant: env.TENANT, vendors: parts.vendors, clock }),
       ...(parts.checkout === undefined
         ? []
         : of(

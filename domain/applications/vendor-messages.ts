@@ -64,7 +64,8 @@ export async function tellVendor(
     const [message] = rows
     if (message === undefined) return
     const vendor = vendors.get(message.vendor)
-    if (vendor === undefined) throw new Error(`${message.vendor} is not connected any more`)
+    // It waits for the vendor to be connected again, or for an admin who ends it.
+    if (vendor === undefined) return
     await vendor.tell(await messageOf(db, applicationId, message), signal)
     await sql`update applications.vendor_message set sent_at = ${now()} where id = ${message.id}`.execute(db)
   }

@@ -6,9 +6,9 @@ import { createRunner } from '#jobs/runner.ts'
 import { vendorJobs } from '#jobs/vendors.ts'
 import { createConnectedVendor } from '#services/applications/connected.ts'
 import { idOfSigned, signedHeaders } from '#services/applications/signature.ts'
-import { vendorNamed } from '#services/applications/vendor.ts'
+import { type Vendors, vendorNamed } from '#services/applications/vendor.ts'
 import { vendorsOf } from '#services/applications/vendor-settings.ts'
-import { listJobs, runJobAgain } from '#services/jobs/job-rows.ts'
+import { enqueueJob, listJobs, runJobAgain } from '#services/jobs/job-rows.ts'
 import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import { makeMember } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
@@ -19,6 +19,7 @@ import { addNote, withdraw, withdrawEverything } from './member-acts.ts'
 import type { OpenProgram } from './program.ts'
 import { submit } from './submit.ts'
 import { askVendors, takeReport } from './vendor-reports.ts'
+import { discardMessages, sendAgain, stuckVendors } from './vendor-waiting.ts'
 
 const TENANT = 'anywhere-club'
 const MINUTE = 60_000
@@ -75,11 +76,11 @@ const vendors = () =>
       }),
     ],
   ])
-const runner = () =>
+const runner = (connected: Vendors = vendors()) =>
   createRunner({
     database: { db, embedded: true } as Parameters<typeof createRunner>[0]['database'],
     tenant: TENANT,
-    jobs: vendorJobs({ db, tenant: TENANT, vendors: vendors(), clock }),
+    jobs: vendorJobs({ db, tenant: TENANT, vendors: connected, clock }),
     clock,
     log: silentLog(),
     random: () => 0,
@@ -197,6 +198,62 @@ test('a message that is refused is a dead letter, holds back those after it, and
   expect(await runJobAgain(db, { tenant: TENANT, id: dead?.id ?? '', now: clock.now() })).toBe(true)
   await jobs.run()
   expect(sequencesOf(id)).toEqual([1, 2])
+})
+
+const VENDOR = { tenant: TENANT, vendor: 'AnywhereClub' }
+const stuck = (connected: readonly string[] = ['AnywhereClub']) =>
+  stuckVendors(db, { tenant: TENANT, connected })
+
+test('what a vendor refused is listed until it is sent again or discarded; the next change goes on', async () => {
+  const [a, b] = [await applied(), await applied()]
+  expect(await stuck()).toEqual([])
+  standIn.mood = 'refusing'
+  await runner().run()
+  expect(await stuck()).toEqual([
+    { vendor: 'AnywhereClub', waiting: 2, removals: 0, since: clock.now(), open: 2 },
+  ])
+  expect(await stuckVendors(db, { tenant: 'another', connected: [] })).toEqual([])
+  standIn.mood = 'well'
+  expect(await sendAgain(db, { ...VENDOR, now: clock.now() })).toBe(2)
+  // They are about to be sent.
+  expect(await stuck()).toEqual([])
+  await runner().run()
+  expect([sequencesOf(a.id), sequencesOf(b.id), await listJobs(db, TENANT, 10)]).toEqual([[1], [1], []])
+  standIn.mood = 'refusing'
+  await move(a.id, 'review', 1)
+  await runner().run()
+  standIn.mood = 'well'
+  expect(await discardMessages(db, { ...VENDOR, isConnected: true })).toBe(1)
+  expect([await stuck(), await listJobs(db, TENANT, 10)]).toEqual([[], []])
+  await move(a.id, 'interview', 2)
+  await runner().run()
+  expect(sequencesOf(a.id)).toEqual([1, 3])
+})
+
+test('of a vendor that is not connected any more nothing fails; it waits for it, or is decided here', async () => {
+  const nobody: Vendors = new Map()
+  const [a, b] = [await applied(), await applied()]
+  await runner(nobody).run()
+  expect(await listJobs(db, TENANT, 10)).toEqual([])
+  expect(await stuck([])).toMatchObject([{ vendor: 'AnywhereClub', waiting: 2, open: 2 }])
+  // Connected again, it gets what has waited, by the job that asks vendors.
+  await enqueueJob(db, { tenant: TENANT, kind: 'ask-vendors', runAt: clock.now() })
+  await runner().run()
+  await runner().run()
+  expect([sequencesOf(a.id), sequencesOf(b.id)]).toEqual([[1], [1]])
+  expect(await stuck()).toEqual([])
+  // Nothing waits, but somebody would wait for its decision.
+  expect(await stuck([])).toMatchObject([{ waiting: 0, since: null, open: 2 }])
+  await db.transaction().execute((trx) => withdrawEverything(trx, b.memberId, clock.now()))
+  await move(a.id, 'review', 1)
+  await runner(nobody).run()
+  expect(await stuck([])).toMatchObject([{ waiting: 2, removals: 1, open: 1 }])
+  expect(await discardMessages(db, { ...VENDOR, isConnected: false })).toBe(2)
+  expect([await stuck([]), await listJobs(db, TENANT, 10)]).toEqual([[], []])
+  expect((await applicationById(db, { tenant: TENANT, id: a.id }))?.vendor).toBeNull()
+  await move(a.id, 'interview', 2)
+  await runner().run()
+  expect(sequencesOf(a.id)).toEqual([1])
 })
 
 test('a removed account is told without anything of the person, instead of what was not sent yet', async () => {

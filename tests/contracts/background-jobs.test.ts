@@ -90,6 +90,31 @@ describe('the page', () => {
     for (const kind of ['find-due-alerts', 'sweep-uploads']) expect(main).toContain(kind)
   })
 
+  test('messages to a vendor that is not connected any more are ended here, by admins alone', async () => {
+    const { db } = site.services.database
+    const { TENANT: tenant } = site.services.env
+    const noted = (id: string) =>
+      sql`
+      insert into applications.vendor_message (tenant, vendor, application_id, sequence, stage, at)
+      values (${tenant}, 'ITPU', ${id}, 1, null, now())`.execute(db)
+    await noted(randomUUID())
+    const { text } = await admin.open(PAGE)
+    for (const words of ['not connected any more', '1 application waits', 'ITPU still has it'])
+      expect(text).toContain(words)
+    expect((await admin.open('/global/en-us/admin')).text).toContain('Background jobs')
+    const post = (fields: Record<string, string>, browser = admin) =>
+      browser.ask(PAGE, { method: 'POST', body: new URLSearchParams(fields) })
+    const member = openBrowser(site)
+    await signIn(member, { email: 'member@guildhall.example' })
+    expect((await post({ discard: 'ITPU' }, member)).status).toBe(403)
+    // There is nobody to send it to.
+    expect((await post({ tell: 'ITPU' })).status).toBe(409)
+    expect((await post({ discard: 'Somebody' })).status).toBe(400)
+    const done = await post({ discard: 'ITPU' })
+    expect(await done.text()).toContain('The applications are decided here from now on.')
+    expect((await admin.open(PAGE)).text).not.toContain('not connected any more')
+  })
+
   test('says so if no job has failed, and if there are no jobs', async () => {
     expect((await admin.open(PAGE)).text).toContain('No job has failed.')
     const { db } = site.services.database
@@ -189,13 +214,7 @@ describe('every job', () => {
   }, 300_000)
 
   // Jobs that a site of other settings has.
-  const elsewhere = [
-    'ask-vendors',
-    'calibrate-english-items',
-    'expire-submissions',
-    'take-statistics',
-    'tell-vendor',
-  ]
+  const elsewhere = ['ask-vendors', 'calibrate-english-items', 'expire-submissions', 'take-statistics']
 
   test.each(langs)('has a name in %s', async (lang) => {
     const messages: Record<string, unknown> = await loadMessages(lang, ['background'])
@@ -222,6 +241,7 @@ describe('every job', () => {
       'send-message-letter',
       'send-warning-letter',
       'send-course-question',
+      'tell-vendor',
     ].includes(kind)
       ? '00000000-0000-4000-8000-000000000000'
       : ''

@@ -9,7 +9,13 @@ import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Route } from './+types/background-jobs-page'
 import styles from './background-jobs.module.css'
-import { actOnJobs, loadJobs, type ShownJob } from './background-jobs.server.ts'
+import {
+  actOnJobs,
+  type JobsDone,
+  loadJobs,
+  type ShownJob,
+  type ShownVendor,
+} from './background-jobs.server.ts'
 
 /** Background jobs. Admins only. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -25,7 +31,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function BackgroundJobsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <Jobs jobs={loaderData.jobs} isCut={loaderData.isCut} done={actionData?.done} />
+      <Jobs
+        jobs={loaderData.jobs}
+        isCut={loaderData.isCut}
+        vendors={loaderData.vendors}
+        done={actionData?.done}
+      />
     </MoreMessages>
   )
 }
@@ -33,20 +44,36 @@ export default function BackgroundJobsPage({ loaderData, actionData }: Route.Com
 interface JobsProps {
   jobs: readonly ShownJob[]
   isCut: boolean
-  done: 'again' | 'dropped' | undefined
+  vendors: readonly ShownVendor[]
+  done: JobsDone | undefined
 }
 
-function Jobs({ jobs, isCut, done }: JobsProps) {
+const doneKeys = {
+  again: 'background.asked',
+  dropped: 'background.dropped',
+  told: 'background.vendorTold',
+  discarded: 'background.vendorDiscarded',
+  here: 'background.vendorHere',
+} as const
+
+function Jobs({ jobs, isCut, vendors, done }: JobsProps) {
   const { t } = useLocale()
   return (
     <>
       <Container>
         <PageHead title={t('background.title')} intro={t('background.lead')}>
-          {done === undefined ? null : (
-            <Notice role="status">{t(done === 'again' ? 'background.asked' : 'background.dropped')}</Notice>
-          )}
+          {done === undefined ? null : <Notice role="status">{t(doneKeys[done])}</Notice>}
         </PageHead>
       </Container>
+      {vendors.length === 0 ? null : (
+        <Section wide heading={t('background.vendors')}>
+          <ol className={deskStyles.list}>
+            {vendors.map((one) => (
+              <Vendor key={one.vendor} stuck={one} />
+            ))}
+          </ol>
+        </Section>
+      )}
       <Section wide>
         {jobs.length === 0 ? (
           <EmptyState title={t('background.none')} text={t('background.noneText')} />
@@ -63,6 +90,53 @@ function Jobs({ jobs, isCut, done }: JobsProps) {
         {isCut ? <p>{t('background.more', { count: jobs.length })}</p> : null}
       </Section>
     </>
+  )
+}
+
+/** What a vendor has not taken, and how it ends: sent again, or discarded. */
+function Vendor({ stuck }: { stuck: ShownVendor }) {
+  const { t, locale } = useLocale()
+  const { vendor, waiting, removals, since, open, isConnected } = stuck
+  return (
+    <li className={deskStyles.item}>
+      <h3 className={deskStyles.name}>{vendor}</h3>
+      <p className={deskStyles.facts}>
+        <Tag tone={isConnected ? 'plain' : 'on'}>
+          {t(isConnected ? 'background.vendorOn' : 'background.vendorOff')}
+        </Tag>
+        <span>{t('background.vendorWaiting', { count: waiting })}</span>
+        {since === undefined ? null : (
+          <span>
+            {t('background.vendorSince', {
+              time: `${formatDate(since, locale)}, ${formatTime(since, locale)}`,
+            })}
+          </span>
+        )}
+        <span>{t('background.vendorOpen', { count: open })}</span>
+      </p>
+      <p>{t(isConnected ? 'background.vendorOnText' : 'background.vendorOffText', { vendor })}</p>
+      {removals === 0 ? null : (
+        <Notice tone="warning">{t('background.vendorRemovals', { count: removals, vendor })}</Notice>
+      )}
+      {isConnected ? (
+        <form method="post" className={styles.orders}>
+          <Button type="submit" name="tell" value={vendor} variant="secondary" size="small">
+            {t('background.vendorAgain')}
+          </Button>
+        </form>
+      ) : null}
+      <details>
+        <summary>{t(isConnected ? 'background.vendorDiscard' : 'background.vendorClose')}</summary>
+        <form method="post" className={styles.ending}>
+          <p>{t(isConnected ? 'background.vendorDiscardText' : 'background.vendorCloseText', { vendor })}</p>
+          <div>
+            <Button type="submit" name="discard" value={vendor} variant="secondary" size="small">
+              {t(isConnected ? 'background.vendorDiscard' : 'background.vendorClose')}
+            </Button>
+          </div>
+        </form>
+      </details>
+    </li>
   )
 }
 

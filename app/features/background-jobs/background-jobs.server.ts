@@ -9,6 +9,8 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import type { MessageKey, Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { discardMessages, sendAgain, stuckVendors } from '#domain/applications/vendor-waiting.ts'
+import { vendorNames } from '#services/applications/vendor.ts'
 import { dropFailedJob, type ListedJob, listJobs, runJobAgain } from '#services/jobs/job-rows.ts'
 import { langOf } from '#services/languages.ts'
 
@@ -25,9 +27,10 @@ export interface ShownJob extends Pick<ListedJob, 'id' | 'kind' | 'key' | 'state
 
 export async function loadJobs(context: RequestContext) {
   const { tenant, locale } = context.get(placeContext)
-  const { db, loadMessages } = context.get(servicesContext)
-  const [found, messages, { product }] = await Promise.all([
+  const { db, vendors, loadMessages } = context.get(servicesContext)
+  const [found, stuck, messages, { product }] = await Promise.all([
     listJobs(db, tenant, SHOWN + 1),
+    stuckVendors(db, { tenant, connected: [...vendors.keys()] }),
     loadMessages(langOf(locale), ['background']),
     loadSiteIdentity(context),
   ])
@@ -36,6 +39,11 @@ export async function loadJobs(context: RequestContext) {
     messages,
     jobs: found.slice(0, SHOWN).map((job) => ({ ...shownOf(job), name: nameOf(job.kind, messages) })),
     isCut: found.length > SHOWN,
+    vendors: stuck.map(({ since, ...one }) => ({
+      ...one,
+      since: since?.toISOString(),
+      isConnected: vendors.has(one.vendor),
+    })),
   }
 }
 
@@ -58,15 +66,23 @@ function shownOf({ id, kind, key, state, attempts, runAt, changedAt, doneAt, err
   }
 }
 
-const orders = z.union([z.object({ again: z.uuid() }), z.object({ drop: z.uuid() })])
+export type ShownVendor = Awaited<ReturnType<typeof loadJobs>>['vendors'][number]
+
+const orders = z.union([
+  z.object({ again: z.uuid() }),
+  z.object({ drop: z.uuid() }),
+  z.object({ tell: z.enum(vendorNames) }),
+  z.object({ discard: z.enum(vendorNames) }),
+])
+export type JobsDone = 'again' | 'dropped' | 'told' | 'discarded' | 'here'
 
 /**
- * Runs a failed job again or dismisses it, and logs which admin did.
- * @throws 400 without an action, 404 if no such job has failed
+ * Runs a failed job again or dismisses it, or does so with the messages to a vendor, and logs which admin did.
+ * @throws 400 without an action, 404 if no such job has failed, 409 if the vendor is not connected
  */
-export async function actOnJobs(context: RequestContext, request: Request): Promise<'again' | 'dropped'> {
+export async function actOnJobs(context: RequestContext, request: Request): Promise<JobsDone> {
   const { tenant } = context.get(placeContext)
-  const { db, now, jobs, log } = context.get(servicesContext)
+  const { db, now, jobs, log, vendors } = context.get(servicesContext)
   const { viewer } = context.get(viewerContext)
   const order = orders.safeParse(await readForm(request))
   if (!order.success) throw data(null, { status: 400 })
@@ -77,6 +93,21 @@ export async function actOnJobs(context: RequestContext, request: Request): Prom
     log.info({ job: id, by }, 'A failed job runs again')
     jobs.wake()
     return 'again'
+  }
+  if ('tell' in order.data) {
+    const vendor = order.data.tell
+    if (!vendors.has(vendor)) throw data(null, { status: 409 })
+    const applications = await sendAgain(db, { tenant, vendor, now })
+    log.info({ vendor, by, applications }, 'Messages to a vendor are sent again')
+    jobs.wake()
+    return 'told'
+  }
+  if ('discard' in order.data) {
+    const vendor = order.data.discard
+    const isConnected = vendors.has(vendor)
+    const messages = await discardMessages(db, { tenant, vendor, isConnected })
+    log.info({ vendor, by, messages, isConnected }, 'Messages to a vendor were discarded')
+    return isConnected ? 'discarded' : 'here'
   }
   const id = order.data.drop
   if (!(await dropFailedJob(db, { tenant, id }))) throw data(null, { status: 404 })

@@ -15,6 +15,7 @@ import { VIEW_PAGE } from '#app/features/view-as/view-page.ts'
 import { LACKING_PAGE } from '#app/features/vocabulary/lacking-page.server.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { countsByProgram } from '#domain/applications/board.ts'
+import { stuckVendors } from '#domain/applications/vendor-waiting.ts'
 import { listToReview } from '#domain/assessment/reviews.ts'
 import { listSpeaking } from '#domain/assessment/speaking/desk.ts'
 import { listMistakes } from '#domain/feedback/mistakes.ts'
@@ -205,8 +206,14 @@ export const desks: readonly Desk[] = [
     text: 'desks.jobs',
     async waiting(context) {
       const { tenant } = context.get(placeContext)
-      const failed = await countFailedJobs(context.get(servicesContext).db, tenant)
-      return sumOf(failed.map(({ count }) => count))
+      const { db, vendors } = context.get(servicesContext)
+      const [failed, stuck] = await Promise.all([
+        countFailedJobs(db, tenant),
+        stuckVendors(db, { tenant, connected: [...vendors.keys()] }),
+      ])
+      // Messages that were given up are failed jobs already.
+      const left = stuck.filter(({ vendor }) => !vendors.has(vendor))
+      return sumOf(failed.map(({ count }) => count)) + left.length
     },
   },
 ]

@@ -25,6 +25,40 @@ export const messages: Translation<typeof english, 'de'> = {
     other: '{attempts} Versuche',
   },
   'background.more': 'Es werden nur die ersten {count} Aufgaben angezeigt.',
+  'background.vendors': 'Anbieter mit Nachrichten, die nicht angenommen wurden',
+  'background.vendorOn': 'verbunden',
+  'background.vendorOff': 'nicht mehr verbunden',
+  'background.vendorWaiting': {
+    by: 'count',
+    one: '{count} Bewerbung wartet',
+    other: '{count} Bewerbungen warten',
+  },
+  'background.vendorSince': 'älteste Nachricht vom {time}',
+  'background.vendorOpen': {
+    by: 'count',
+    one: '{count} offene Bewerbung liegt dort',
+    other: '{count} offene Bewerbungen liegen dort',
+  },
+  'background.vendorOnText':
+    '{vendor} hat diese Nachrichten abgelehnt oder einen Tag lang nicht geantwortet. In jeder steht die ganze Bewerbung, deshalb geht sie auch mit der nächsten Änderung hinaus.',
+  'background.vendorOffText':
+    'Diese Nachrichten werden gesendet, sobald {vendor} wieder verbunden ist. Wenn das nicht mehr geschieht, beende es hier, damit niemand auf eine Entscheidung von dort wartet.',
+  'background.vendorRemovals': {
+    by: 'count',
+    one: '{count} Bewerbung wurde mit ihrem Konto gelöscht, und {vendor} hat sie noch. Sag es dort selbst, bevor du das hier verwirfst.',
+    other:
+      '{count} Bewerbungen wurden mit ihren Konten gelöscht, und {vendor} hat sie noch. Sag es dort selbst, bevor du das hier verwirfst.',
+  },
+  'background.vendorAgain': 'Noch einmal senden',
+  'background.vendorDiscard': 'Diese Nachrichten verwerfen',
+  'background.vendorDiscardText':
+    '{vendor} erfährt nichts von diesen Änderungen. Die Bewerbungen bleiben dort, und die nächste Änderung wird wieder gesendet.',
+  'background.vendorClose': 'Über die Bewerbungen hier entscheiden',
+  'background.vendorCloseText':
+    'Was {vendor} nicht erfahren hat, wird verworfen, und über die Bewerbungen wird von jetzt an hier entschieden. Wird {vendor} wieder verbunden, gehen nur neue Bewerbungen dorthin.',
+  'background.vendorTold': 'Die Nachrichten werden gleich noch einmal gesendet.',
+  'background.vendorDiscarded': 'Die Nachrichten sind verworfen.',
+  'background.vendorHere': 'Über die Bewerbungen wird von jetzt an hier entschieden.',
   'background.job.find-due-alerts': 'Fällige Benachrichtigungen suchen',
   'background.job.send-alert': 'Benachrichtigung zu einer gespeicherten Suche senden',
   'background.job.sweep-event-answers': 'Angebote, Wartelisten und Änderungen von Veranstaltungen prüfen',

@@ -24,6 +24,40 @@ export const messages = {
     other: '{attempts} attempts',
   },
   'background.more': 'Only the first {count} jobs are shown.',
+  'background.vendors': 'Vendors with messages that were not taken',
+  'background.vendorOn': 'connected',
+  'background.vendorOff': 'not connected any more',
+  'background.vendorWaiting': {
+    by: 'count',
+    one: '{count} application waits',
+    other: '{count} applications wait',
+  },
+  'background.vendorSince': 'oldest message of {time}',
+  'background.vendorOpen': {
+    by: 'count',
+    one: '{count} open application is kept there',
+    other: '{count} open applications are kept there',
+  },
+  'background.vendorOnText':
+    '{vendor} refused these messages, or gave no answer for a day. Each one has the whole application, so the next change sends it too.',
+  'background.vendorOffText':
+    'These messages are sent once {vendor} is connected again. If it will not be, end it here, so that nobody waits for its decision.',
+  'background.vendorRemovals': {
+    by: 'count',
+    one: '{count} application was removed with its account, and {vendor} still has it. Tell them yourself before you discard this.',
+    other:
+      '{count} applications were removed with their accounts, and {vendor} still has them. Tell them yourself before you discard this.',
+  },
+  'background.vendorAgain': 'Send them again',
+  'background.vendorDiscard': 'Discard these messages',
+  'background.vendorDiscardText':
+    '{vendor} is not told of these changes. It still keeps the applications, and gets the next change.',
+  'background.vendorClose': 'Decide its applications here',
+  'background.vendorCloseText':
+    'What {vendor} was not told is discarded, and reviewers here decide on its applications from now on. If it is connected again, it gets new applications alone.',
+  'background.vendorTold': 'The messages are sent again in a moment.',
+  'background.vendorDiscarded': 'The messages are discarded.',
+  'background.vendorHere': 'The applications are decided here from now on.',
   'background.job.find-due-alerts': 'Find alerts that are due',
   'background.job.send-alert': 'Send an alert for a saved search',
   'background.job.sweep-event-answers': 'Look at offers, waiting lists and changes of events',

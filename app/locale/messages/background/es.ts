@@ -26,6 +26,43 @@ export const messages: Translation<typeof english, 'es'> = {
     other: '{attempts} intentos',
   },
   'background.more': 'Solo se muestran las primeras {count} tareas.',
+  'background.vendors': 'Entidades con mensajes que no se aceptaron',
+  'background.vendorOn': 'conectado',
+  'background.vendorOff': 'ya no está conectado',
+  'background.vendorWaiting': {
+    by: 'count',
+    one: '{count} solicitud espera',
+    many: '{count} de solicitudes esperan',
+    other: '{count} solicitudes esperan',
+  },
+  'background.vendorSince': 'mensaje más antiguo: {time}',
+  'background.vendorOpen': {
+    by: 'count',
+    one: 'allí hay {count} solicitud abierta',
+    many: 'allí hay {count} de solicitudes abiertas',
+    other: 'allí hay {count} solicitudes abiertas',
+  },
+  'background.vendorOnText':
+    '{vendor} rechazó estos mensajes o no respondió durante un día. Cada uno lleva la solicitud entera, así que el próximo cambio también la envía.',
+  'background.vendorOffText':
+    'Estos mensajes se envían en cuanto {vendor} vuelva a estar conectado. Si no va a ser así, ponle fin aquí, para que nadie espere su decisión.',
+  'background.vendorRemovals': {
+    by: 'count',
+    one: '{count} solicitud se eliminó con su cuenta y {vendor} todavía la tiene. Díselo tú antes de descartar esto.',
+    many: '{count} de solicitudes se eliminaron con sus cuentas y {vendor} todavía las tiene. Díselo tú antes de descartar esto.',
+    other:
+      '{count} solicitudes se eliminaron con sus cuentas y {vendor} todavía las tiene. Díselo tú antes de descartar esto.',
+  },
+  'background.vendorAgain': 'Enviarlos otra vez',
+  'background.vendorDiscard': 'Descartar estos mensajes',
+  'background.vendorDiscardText':
+    '{vendor} no se entera de estos cambios. Las solicitudes siguen allí y el próximo cambio se enviará.',
+  'background.vendorClose': 'Decidir aquí sus solicitudes',
+  'background.vendorCloseText':
+    'Lo que {vendor} no ha sabido se descarta, y desde ahora sus solicitudes se deciden aquí. Si vuelve a estar conectado, solo recibirá solicitudes nuevas.',
+  'background.vendorTold': 'Los mensajes se envían otra vez en un momento.',
+  'background.vendorDiscarded': 'Los mensajes se han descartado.',
+  'background.vendorHere': 'Desde ahora las solicitudes se deciden aquí.',
   'background.job.find-due-alerts': 'Buscar alertas pendientes',
   'background.job.send-alert': 'Enviar una alerta de búsqueda guardada',
   'background.job.sweep-event-answers': 'Revisar ofertas, listas de espera y cambios de eventos',

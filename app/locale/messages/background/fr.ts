@@ -26,6 +26,43 @@ export const messages: Translation<typeof english, 'fr'> = {
     other: '{attempts} essais',
   },
   'background.more': 'Seules les {count} premières tâches sont affichées.',
+  'background.vendors': 'Organismes dont des messages n’ont pas été acceptés',
+  'background.vendorOn': 'relié',
+  'background.vendorOff': 'n’est plus relié',
+  'background.vendorWaiting': {
+    by: 'count',
+    one: '{count} candidature attend',
+    many: '{count} de candidatures attendent',
+    other: '{count} candidatures attendent',
+  },
+  'background.vendorSince': 'message le plus ancien\u00a0: {time}',
+  'background.vendorOpen': {
+    by: 'count',
+    one: '{count} candidature en cours s’y trouve',
+    many: '{count} de candidatures en cours s’y trouvent',
+    other: '{count} candidatures en cours s’y trouvent',
+  },
+  'background.vendorOnText':
+    '{vendor} a refusé ces messages, ou n’a pas répondu pendant un jour. Chacun contient toute la candidature\u00a0: la prochaine modification l’enverra aussi.',
+  'background.vendorOffText':
+    'Ces messages seront envoyés dès que {vendor} sera de nouveau relié. Sinon, mettez-y fin ici, pour que personne n’attende sa décision.',
+  'background.vendorRemovals': {
+    by: 'count',
+    one: '{count} candidature a été supprimée avec son compte, et {vendor} l’a encore. Prévenez-le vous-même avant d’abandonner ce message.',
+    many: '{count} de candidatures ont été supprimées avec leur compte, et {vendor} les a encore. Prévenez-le vous-même avant d’abandonner ces messages.',
+    other:
+      '{count} candidatures ont été supprimées avec leur compte, et {vendor} les a encore. Prévenez-le vous-même avant d’abandonner ces messages.',
+  },
+  'background.vendorAgain': 'Les renvoyer',
+  'background.vendorDiscard': 'Abandonner ces messages',
+  'background.vendorDiscardText':
+    '{vendor} n’apprendra rien de ces modifications. Les candidatures y restent, et la prochaine modification sera envoyée.',
+  'background.vendorClose': 'Décider ici de ses candidatures',
+  'background.vendorCloseText':
+    'Ce que {vendor} n’a pas appris est abandonné, et ses candidatures se décident ici désormais. S’il est de nouveau relié, il ne recevra que les nouvelles.',
+  'background.vendorTold': 'Les messages seront renvoyés dans un instant.',
+  'background.vendorDiscarded': 'Les messages sont abandonnés.',
+  'background.vendorHere': 'Les candidatures se décident ici désormais.',
   'background.job.find-due-alerts': 'Recherche des alertes à envoyer',
   'background.job.send-alert': 'Envoi d’une alerte de recherche enregistrée',
   'background.job.sweep-event-answers':

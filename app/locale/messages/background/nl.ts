@@ -24,6 +24,40 @@ export const messages: Translation<typeof english, 'nl'> = {
     other: '{attempts} pogingen',
   },
   'background.more': 'Alleen de eerste {count} taken worden getoond.',
+  'background.vendors': 'Aanbieders met berichten die niet zijn aangenomen',
+  'background.vendorOn': 'gekoppeld',
+  'background.vendorOff': 'niet meer gekoppeld',
+  'background.vendorWaiting': {
+    by: 'count',
+    one: '{count} aanmelding wacht',
+    other: '{count} aanmeldingen wachten',
+  },
+  'background.vendorSince': 'oudste bericht van {time}',
+  'background.vendorOpen': {
+    by: 'count',
+    one: '{count} open aanmelding ligt daar',
+    other: '{count} open aanmeldingen liggen daar',
+  },
+  'background.vendorOnText':
+    '{vendor} heeft deze berichten geweigerd of een dag lang niet geantwoord. In elk bericht staat de hele aanmelding, dus de volgende wijziging verstuurt die ook.',
+  'background.vendorOffText':
+    'Deze berichten worden verstuurd zodra {vendor} weer gekoppeld is. Gebeurt dat niet meer, sluit het dan hier af, zodat niemand op een beslissing van daar wacht.',
+  'background.vendorRemovals': {
+    by: 'count',
+    one: '{count} aanmelding is met het account verwijderd, en {vendor} heeft die nog. Vertel het daar zelf voordat je dit weggooit.',
+    other:
+      '{count} aanmeldingen zijn met hun account verwijderd, en {vendor} heeft ze nog. Vertel het daar zelf voordat je dit weggooit.',
+  },
+  'background.vendorAgain': 'Opnieuw versturen',
+  'background.vendorDiscard': 'Deze berichten weggooien',
+  'background.vendorDiscardText':
+    '{vendor} hoort niets van deze wijzigingen. De aanmeldingen blijven daar, en de volgende wijziging wordt weer verstuurd.',
+  'background.vendorClose': 'Hier over de aanmeldingen beslissen',
+  'background.vendorCloseText':
+    'Wat {vendor} niet heeft gehoord, wordt weggegooid, en over de aanmeldingen wordt voortaan hier beslist. Wordt {vendor} weer gekoppeld, dan gaan alleen nieuwe aanmeldingen daarheen.',
+  'background.vendorTold': 'De berichten worden zo opnieuw verstuurd.',
+  'background.vendorDiscarded': 'De berichten zijn weggegooid.',
+  'background.vendorHere': 'Over de aanmeldingen wordt voortaan hier beslist.',
   'background.job.find-due-alerts': 'Meldingen zoeken die verstuurd moeten worden',
   'background.job.send-alert': 'Melding van een bewaarde zoekopdracht versturen',
   'background.job.sweep-event-answers': 'Aanbiedingen, wachtlijsten en wijzigingen van evenementen nalopen',

@@ -26,6 +26,46 @@ export const messages: Translation<typeof english, 'ru'> = {
     other: '{attempts} попытки',
   },
   'background.more': 'Показаны только первые задачи: {count}.',
+  'background.vendors': 'Партнёры с непринятыми сообщениями',
+  'background.vendorOn': 'подключён',
+  'background.vendorOff': 'больше не подключён',
+  'background.vendorWaiting': {
+    by: 'count',
+    one: 'ждёт {count} заявка',
+    few: 'ждут {count} заявки',
+    many: 'ждут {count} заявок',
+    other: 'ждут {count} заявки',
+  },
+  'background.vendorSince': 'самое давнее сообщение: {time}',
+  'background.vendorOpen': {
+    by: 'count',
+    one: 'там {count} открытая заявка',
+    few: 'там {count} открытые заявки',
+    many: 'там {count} открытых заявок',
+    other: 'там {count} открытой заявки',
+  },
+  'background.vendorOnText':
+    '{vendor}: эти сообщения отклонены, или ответа не было целые сутки. В каждом есть вся заявка, поэтому она придёт и со следующим изменением.',
+  'background.vendorOffText':
+    'Эти сообщения будут отправлены, как только {vendor} снова подключат. Если этого не будет, завершите это здесь, чтобы никто не ждал решения оттуда.',
+  'background.vendorRemovals': {
+    by: 'count',
+    one: '{count} заявка удалена вместе с учётной записью, а у {vendor} она ещё есть. Сообщите им сами, прежде чем отбросить это.',
+    few: '{count} заявки удалены вместе с учётными записями, а у {vendor} они ещё есть. Сообщите им сами, прежде чем отбросить это.',
+    many: '{count} заявок удалено вместе с учётными записями, а у {vendor} они ещё есть. Сообщите им сами, прежде чем отбросить это.',
+    other:
+      '{count} заявки удалены вместе с учётными записями, а у {vendor} они ещё есть. Сообщите им сами, прежде чем отбросить это.',
+  },
+  'background.vendorAgain': 'Отправить ещё раз',
+  'background.vendorDiscard': 'Отбросить эти сообщения',
+  'background.vendorDiscardText':
+    '{vendor} не узнает об этих изменениях. Заявки остаются там, а следующее изменение будет отправлено.',
+  'background.vendorClose': 'Принимать решения здесь',
+  'background.vendorCloseText':
+    'То, о чём {vendor} не узнал, будет отброшено, а решения об этих заявках с этого момента принимают здесь. Если его снова подключат, туда будут приходить только новые заявки.',
+  'background.vendorTold': 'Через мгновение сообщения будут отправлены ещё раз.',
+  'background.vendorDiscarded': 'Сообщения отброшены.',
+  'background.vendorHere': 'Решения о заявках теперь принимают здесь.',
   'background.job.find-due-alerts': 'Поиск уведомлений, которые пора отправить',
   'background.job.send-alert': 'Отправка уведомления о сохранённом поиске',
   'background.job.sweep-event-answers': 'Проверка предложений, очередей и изменений событий',

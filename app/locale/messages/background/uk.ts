@@ -26,6 +26,46 @@ export const messages: Translation<typeof english, 'uk'> = {
     other: '{attempts} спроби',
   },
   'background.more': 'Показано лише перші завдання: {count}.',
+  'background.vendors': 'Партнери з неприйнятими повідомленнями',
+  'background.vendorOn': 'підключено',
+  'background.vendorOff': 'більше не підключено',
+  'background.vendorWaiting': {
+    by: 'count',
+    one: 'чекає {count} заявка',
+    few: 'чекають {count} заявки',
+    many: 'чекають {count} заявок',
+    other: 'чекають {count} заявки',
+  },
+  'background.vendorSince': 'найдавніше повідомлення: {time}',
+  'background.vendorOpen': {
+    by: 'count',
+    one: 'там {count} відкрита заявка',
+    few: 'там {count} відкриті заявки',
+    many: 'там {count} відкритих заявок',
+    other: 'там {count} відкритої заявки',
+  },
+  'background.vendorOnText':
+    '{vendor}: ці повідомлення відхилено, або відповіді не було цілу добу. У кожному є вся заявка, тож вона надійде і з наступною зміною.',
+  'background.vendorOffText':
+    'Ці повідомлення буде надіслано, щойно {vendor} знову підключать. Якщо цього не станеться, завершіть це тут, щоб ніхто не чекав на рішення звідти.',
+  'background.vendorRemovals': {
+    by: 'count',
+    one: '{count} заявку видалено разом з обліковим записом, а {vendor} досі її має. Повідомте їм самі, перш ніж відкинути це.',
+    few: '{count} заявки видалено разом з обліковими записами, а {vendor} досі їх має. Повідомте їм самі, перш ніж відкинути це.',
+    many: '{count} заявок видалено разом з обліковими записами, а {vendor} досі їх має. Повідомте їм самі, перш ніж відкинути це.',
+    other:
+      '{count} заявки видалено разом з обліковими записами, а {vendor} досі їх має. Повідомте їм самі, перш ніж відкинути це.',
+  },
+  'background.vendorAgain': 'Надіслати ще раз',
+  'background.vendorDiscard': 'Відкинути ці повідомлення',
+  'background.vendorDiscardText':
+    '{vendor} не дізнається про ці зміни. Заявки залишаються там, а наступну зміну буде надіслано.',
+  'background.vendorClose': 'Ухвалювати рішення тут',
+  'background.vendorCloseText':
+    'Те, про що {vendor} не дізнався, буде відкинуто, а рішення про ці заявки відтепер ухвалюють тут. Якщо його знову підключать, туди надходитимуть лише нові заявки.',
+  'background.vendorTold': 'За мить повідомлення буде надіслано ще раз.',
+  'background.vendorDiscarded': 'Повідомлення відкинуто.',
+  'background.vendorHere': 'Рішення про заявки відтепер ухвалюють тут.',
   'background.job.find-due-alerts': 'Пошук сповіщень, які час надіслати',
   'background.job.send-alert': 'Надсилання сповіщення про збережений пошук',
   'background.job.sweep-event-answers': 'Перевірка пропозицій, черг і змін подій',
