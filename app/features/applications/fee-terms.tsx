@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import type { ApplyingStanding, OwnStanding } from './standing.ts'
 
@@ -45,7 +46,7 @@ interface PaidForProps {
 /** What is paid for, and how much it is. */
 export function PaidFor({ title, amount, lang }: PaidForProps) {
   const { t } = useLocale()
-  return t.parts('payments.for', {
+  return t.parts<ReactElement, 'payments.for'>('payments.for', {
     title: (
       <span key="title" lang={lang}>
         {title}

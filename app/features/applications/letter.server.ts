@@ -11,6 +11,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import type { WantedPlace } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Application } from '#domain/applications/application-rows.ts'
+import type { Fee } from '#domain/applications/fee.ts'
 import { type FeeStanding, feeOfApplication } from '#domain/applications/fee-rows.ts'
 import type { LetterKind } from '#domain/applications/letter-rows.ts'
 import type { LetterAbout } from '#domain/applications/letters.ts'
@@ -118,7 +119,7 @@ export async function letterIn(
     message: string
     page: string
     interview?: InterviewFacts | undefined
-    fee?: FeeStanding | undefined
+    fee?: (Fee & Partial<Pick<FeeStanding, 'dueAt'>>) | undefined
   },
 ) {
   const { region, locale } = context.get(placeContext)
@@ -137,7 +138,7 @@ export async function letterIn(
     fee: fee && {
       amount: amountText(fee, locale),
       hours: fee.hours,
-      until: fee.dueAt === null ? '' : momentText(fee.dueAt, locale, program?.applying?.timeZone ?? 'UTC'),
+      until: !fee.dueAt ? '' : momentText(fee.dueAt, locale, program?.applying?.timeZone ?? 'UTC'),
     },
   })
 }

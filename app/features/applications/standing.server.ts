@@ -63,9 +63,10 @@ export async function loadStanding(
   const judged = facts && judgeBeforeForm(applying.rules, facts, applying.id)
   const own = facts && judged && (await loadOwn(context, program, { facts, answer: judged.answer }))
   // Whoever has applied has confirmed what the form asks.
-  const answers = own?.existing
-    ? judge(applying.rules, { ...facts, confirmedAge: own.existing.confirmedAge }, applying.id).rules
-    : judged?.rules
+  const answers =
+    facts && own?.existing
+      ? judge(applying.rules, { ...facts, confirmedAge: own.existing.confirmedAge }, applying.id).rules
+      : judged?.rules
   const texts = await ruleTexts(context, applying.rules, t)
   const page = applyPage(program.url)
   const moment = (at: Date | undefined) => at && momentText(at, locale, applying.timeZone)
