@@ -55,7 +55,7 @@ export const messages: Translation<typeof english, 'de'> = {
     '{vendor} erfährt nichts von diesen Änderungen. Die Bewerbungen bleiben dort, und die nächste Änderung wird wieder gesendet.',
   'background.vendorClose': 'Über die Bewerbungen hier entscheiden',
   'background.vendorCloseText':
-    'Was {vendor} nicht erfahren hat, wird verworfen, und über die Bewerbungen wird von jetzt an hier entschieden. Wird {vendor} wieder verbunden, gehen nur neue Bewerbungen dorthin.',
+    'Was {vendor} nicht erfahren hat, wird verworfen, und über die Bewerbungen wird von jetzt an hier entschieden. Wird die Verbindung wiederhergestellt, gehen nur neue Bewerbungen dorthin.',
   'background.vendorTold': 'Die Nachrichten werden gleich noch einmal gesendet.',
   'background.vendorDiscarded': 'Die Nachrichten sind verworfen.',
   'background.vendorHere': 'Über die Bewerbungen wird von jetzt an hier entschieden.',

@@ -54,7 +54,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     '{vendor} hoort niets van deze wijzigingen. De aanmeldingen blijven daar, en de volgende wijziging wordt weer verstuurd.',
   'background.vendorClose': 'Hier over de aanmeldingen beslissen',
   'background.vendorCloseText':
-    'Wat {vendor} niet heeft gehoord, wordt weggegooid, en over de aanmeldingen wordt voortaan hier beslist. Wordt {vendor} weer gekoppeld, dan gaan alleen nieuwe aanmeldingen daarheen.',
+    'Wat {vendor} niet heeft gehoord, wordt weggegooid, en over de aanmeldingen wordt voortaan hier beslist. Komt er weer een koppeling, dan gaan alleen nieuwe aanmeldingen daarheen.',
   'background.vendorTold': 'De berichten worden zo opnieuw verstuurd.',
   'background.vendorDiscarded': 'De berichten zijn weggegooid.',
   'background.vendorHere': 'Over de aanmeldingen wordt voortaan hier beslist.',
