@@ -112,7 +112,7 @@ describe('the page', () => {
     expect((await post({ discard: 'Somebody' })).status).toBe(400)
     const done = await post({ discard: 'ITPU' })
     expect(await done.text()).toContain('The applications are decided here from now on.')
-    expect((await admin.open(PAGE)).text).not.toContain('not connected any more')
+    expect((await admin.open(PAGE)).text).not.toContain('1 application waits')
   })
 
   test('says so if no job has failed, and if there are no jobs', async () => {

@@ -179,7 +179,7 @@ test('a place that is nearly lost is reminded of in the language of the applicat
   const [letter, ...others] = data.filter(({ subject }) => subject.startsWith('Zahl, um deinen Platz'))
   expect(letter?.text).toMatch(/Zahl 49,00\s€ bis /)
   expect(others).toEqual([])
-  for (const page of ['/global/en-us/applications', '/global/en-us'])
+  for (const page of ['/global/en-us/applications', '/global/en-us/home'])
     expect(await text(ada, page)).toContain('Pay €49.00 by')
 })
 

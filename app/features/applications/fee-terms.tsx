@@ -24,6 +24,7 @@ interface RefundsProps {
 export function Refunds({ terms, lang }: RefundsProps) {
   const { t } = useLocale()
   if (terms === '') return null
+  if (lang === undefined) return <p>{t('applying.feeTerms', { terms })}</p>
   return (
     <p>
       {t.parts('applying.feeTerms', {
@@ -46,6 +47,7 @@ interface PaidForProps {
 /** What is paid for, and how much it is. */
 export function PaidFor({ title, amount, lang }: PaidForProps) {
   const { t } = useLocale()
+  if (lang === undefined) return t('payments.for', { title, amount })
   return t.parts<ReactElement, 'payments.for'>('payments.for', {
     title: (
       <span key="title" lang={lang}>
