@@ -90,8 +90,8 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
     if (places.isOutdated) return { kind: 'new-version' }
     if (opennessOf(program, now) !== 'open') return { kind: 'not-open' }
     if (standing.againFrom !== undefined) return { kind: 'again-later', from: standing.againFrom }
-    const told = await readFacts(trx, { tenant, memberId, now })
-    const facts = told && { ...told, confirmedAge: submission.confirmedAge }
+    const known = await readFacts(trx, { tenant, memberId, now })
+    const facts = known && { ...known, confirmedAge: submission.confirmedAge }
     if (facts === undefined || !submission.mayApply(facts)) return { kind: 'not-eligible' }
     if (submission.cv && !(await lockCv(trx, memberId, submission.cv))) return { kind: 'cv-gone' }
     if ((await submission.takeForm?.(trx)) === false) return { kind: 'form-changed' }

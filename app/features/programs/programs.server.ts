@@ -259,8 +259,9 @@ export function feeOfProgram({
 
 /** Whether it is still published is asked again by whoever takes a place. */
 function versionRead(context: RequestContext, { uid, locale, _version: version }: ProgramFields) {
+  if (!version) return undefined
   const { apiKey, branch, environment } = context.get(placeContext).site
-  return version ? { apiKey, branch, environment, contentType: PROGRAMS, uid, locale, version } : undefined
+  return { apiKey, branch, environment, contentType: PROGRAMS, uid, locale, version }
 }
 
 /** Whoever wrote something that cannot be understood is told in the log, and nobody applies meanwhile. */

@@ -100,7 +100,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyDesk.fault.nobody': 'Эти правила никто не может выполнить вместе: {about}.',
   'applyDesk.fault.noCountry': 'Нет страны с таким кодом: {about}.',
   'applyDesk.fault.wrongAge':
-    'Возраст — это целое число лет: {about}. Пока это не так, никто не может подать заявку.',
+    'Возраст\u00a0— это целое число лет: {about}. Пока это не так, никто не может подать заявку.',
   'applyDesk.fault.noMoment':
     'Это не момент времени в известном часовом поясе, поэтому никто не может подать заявку: {about}.',
   'applyDesk.fault.neverOpen': 'Подача заявок заканчивается раньше, чем начинается: {about}.',

@@ -97,7 +97,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyDesk.fault.nobody': 'Ці правила ніхто не може виконати разом: {about}.',
   'applyDesk.fault.noCountry': 'Немає країни з таким кодом: {about}.',
   'applyDesk.fault.wrongAge':
-    'Вік — це ціле число років: {about}. Доки це не так, ніхто не може подати заявку.',
+    'Вік\u00a0— це ціле число років: {about}. Доки це не так, ніхто не може подати заявку.',
   'applyDesk.fault.noMoment':
     'Це не момент часу у відомому часовому поясі, тому ніхто не може подати заявку: {about}.',
   'applyDesk.fault.neverOpen': 'Подання заявок завершується раніше, ніж починається: {about}.',
