@@ -69,6 +69,7 @@ export interface ShellData {
 
 /** The member, as shown in menus. */
 export interface MenuUser {
+  userId: string
   fullName: string
   email: string
   /** Address of the picture; undefined shows initials. */

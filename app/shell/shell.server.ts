@@ -114,8 +114,8 @@ export async function menuUserOf(context: RequestContext): Promise<MenuUser | un
   const { viewer } = context.get(viewerContext)
   const { loadMessages } = context.get(servicesContext)
   if (!viewer.authorized) return undefined
-  const { fullName, email, avatar, employee, roles } = viewer
-  const user = { fullName, email, avatar, isEmployee: employee }
+  const { userId, fullName, email, avatar, employee, roles } = viewer
+  const user = { userId, fullName, email, avatar, isEmployee: employee }
   if (!hasDesks(roles)) return { ...user, duties: [] }
   // Only they get the messages.
   const t = createTranslate(await loadMessages(langOf(locale), ['editing', 'viewAs', 'desks']), locale)

@@ -77,7 +77,7 @@ function Application({ application, answer }: { application: Shown; answer: Said
         ) : null}
         {application.mayAccept ? <Accept isVacancy={isVacancy} /> : null}
         {programPage === undefined ? null : (
-          <div className={styles.way}>
+          <div className={styles.way} data-no-print>
             <ButtonLink href={programPage} variant="quiet" size="small">
               {t(isVacancy ? 'applying.vacancy.back' : 'applying.backToProgram')}
             </ButtonLink>

@@ -103,7 +103,9 @@ function ShownResult({ page, result, fault }: ShownProps & { fault: string | und
         <Scores result={result} />
       </Section>
       {result.found ? <Roles page={page} found={result.found} /> : null}
-      <Keeping page={page} result={result} />
+      <div data-no-print>
+        <Keeping page={page} result={result} />
+      </div>
       <Limits compared={page.compared} />
     </>
   )
@@ -228,7 +230,7 @@ function Keeping({ page, result }: ShownProps) {
       </Section>
       {shared ? (
         <Section heading={t('careerQuiz.shareHeading')} text={t('careerQuiz.shareText')}>
-          <p className={quiz.text}>
+          <p className={styles.address}>
             <Link href={shared}>{address}</Link>
           </p>
           <ShareLinks address={address} title={t('careerQuiz.codeTitle')} types={['copy']} />

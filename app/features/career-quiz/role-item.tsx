@@ -43,12 +43,12 @@ export function RoleItem({ role, page }: { role: Role; page: ResultData }) {
         ) : null}
         {role.known.length > 0 ? (
           <Fact name={t('careerQuiz.known')} lang={page.lang}>
-            {role.known.join(' · ')}
+            <Phrases all={role.known} />
           </Fact>
         ) : null}
         {role.unknown.length > 0 ? (
           <Fact name={t('careerQuiz.newToYou')} lang={page.lang}>
-            {role.unknown.join(' · ')}
+            <Phrases all={role.unknown} />
           </Fact>
         ) : null}
         {role.jobZone && role.jobZone >= 3 ? (
@@ -109,6 +109,17 @@ export function RoleItem({ role, page }: { role: Role; page: ResultData }) {
         )
       ) : null}
     </li>
+  )
+}
+
+/** Phrases of several words, each on its own line. */
+function Phrases({ all }: { all: readonly string[] }) {
+  return (
+    <ul className={styles.known}>
+      {all.map((phrase) => (
+        <li key={phrase}>{phrase}</li>
+      ))}
+    </ul>
   )
 }
 

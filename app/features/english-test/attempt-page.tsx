@@ -67,7 +67,7 @@ function Ready({ page, isExhausted }: { page: AttemptPageData; isExhausted: bool
         </Notice>
       ) : null}
       <Form method="post" className={styles.actions}>
-        <Button type="submit" name="intent" value="begin" size="large" loading={state === 'submitting'}>
+        <Button type="submit" name="intent" value="begin" loading={state === 'submitting'}>
           {t('englishTest.begin')}
         </Button>
         <ButtonLink href={TEST_PAGE} variant="quiet">

@@ -98,7 +98,7 @@ function Following({ page, full }: FollowingProps) {
         ) : null}
       </Container>
       {authors.length > 0 ? (
-        <Section heading={t('favorites.people')}>
+        <Section heading={t('favorites.people')} className={styles.people}>
           <AuthorList authors={authors} aside={({ uid, name }) => unfollow('author', uid, name)} />
         </Section>
       ) : null}

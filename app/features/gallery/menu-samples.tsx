@@ -47,6 +47,7 @@ const mega = (text: SampleText): MenuItem => ({
 const languages: MenuItem = { kind: 'language-switcher', headline: '', locales: undefined }
 const profile: MenuItem = { kind: 'profile', primary: [], secondary: [] }
 const userOf = ({ name }: SampleText, isEmployee = false): MenuUser => ({
+  userId: name,
   fullName: name,
   email: 'name.with-a-long-address@guildhall.example',
   avatar: undefined,

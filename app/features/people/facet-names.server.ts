@@ -1,5 +1,6 @@
 // What the values of the directory's facets are called in the reader's language, and where its locations are.
 import { currentPlaceOf, type Place } from '#app/features/profile/display-rules.ts'
+import { capitalised } from '#app/locale/capitalised.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import type { CountriesOf } from '#domain/profile/directory-index.ts'
 import { type Locale, langOf } from '#services/languages.ts'
@@ -25,12 +26,14 @@ export async function facetNames(
       const asked = (ids.get(kind) ?? []).map((facet) => facet.slice(kind.length + 1))
       if (asked.length === 0) return []
       const { results } = await reference.byIds(dictionary, asked, { lang: langOf(locale) })
-      return results.map((entry) => [`${kind}:${entry[id]}`, String(entry[name])] as const)
+      const shown = kind === 'languages' ? capitalised : String
+      return results.map((entry) => [`${kind}:${entry[id]}`, shown(String(entry[name]))] as const)
     }),
   )
   const names = new Map<string, string>(parts.flat())
   for (const facet of ids.get('languages') ?? [])
-    if (!names.has(facet)) names.set(facet, languageName(facet.slice('languages:'.length), locale))
+    if (!names.has(facet))
+      names.set(facet, capitalised(languageName(facet.slice('languages:'.length), locale)))
   return names
 }
 

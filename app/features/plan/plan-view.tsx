@@ -100,15 +100,17 @@ export function PlanView({ page, change, fault }: PlanViewProps) {
         )}
         <UnlockNote role={page.role} />
       </Container>
-      <Section heading={t('plan.addHeading')} text={t('plan.addText')}>
-        {open.length < MAX_OPEN ? (
-          <AddSkill fault={fault?.kind === 'unknownSkill' ? fault : undefined} change={change} />
-        ) : (
-          <p>{t('plan.full', { max: MAX_OPEN })}</p>
-        )}
-      </Section>
-      <RemindersSection isOn={page.reminders} />
-      <CalendarSection address={page.calendar} />
+      <div data-no-print>
+        <Section heading={t('plan.addHeading')} text={t('plan.addText')}>
+          {open.length < MAX_OPEN ? (
+            <AddSkill fault={fault?.kind === 'unknownSkill' ? fault : undefined} change={change} />
+          ) : (
+            <p>{t('plan.full', { max: MAX_OPEN })}</p>
+          )}
+        </Section>
+        <RemindersSection isOn={page.reminders} />
+        <CalendarSection address={page.calendar} />
+      </div>
       {done.length > 0 ? (
         <Section heading={t('plan.history')} text={t('plan.historyText')}>
           <ul className={styles.history}>

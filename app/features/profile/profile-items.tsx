@@ -1,4 +1,5 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
+import { Facts } from '#app/ui/caption.tsx'
 import { Tag, TagList } from '#app/ui/tag.tsx'
 import { shownDates } from './display-rules.ts'
 import styles from './profile-view.module.css'
@@ -29,7 +30,7 @@ export function ProfileItems({ items }: { items: readonly ShownItem[] }) {
                   item.title
                 )}
               </h3>
-              {facts.length > 0 ? <p className={styles.itemFacts}>{facts.join(' · ')}</p> : null}
+              {facts.length > 0 ? <Facts items={facts} className={styles.itemFacts} /> : null}
               {item.evidence ? (
                 <p className={styles.itemFacts}>
                   <Tag tone={item.evidence === 'checked' ? 'have' : 'plain'}>

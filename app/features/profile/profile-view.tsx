@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
+import { Facts } from '#app/ui/caption.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { Container, Section } from '#app/ui/section.tsx'
 import { type Section as SectionName, sections } from '#domain/profile/sections.ts'
 import { editLinkId, editorHref } from './editor-address.ts'
@@ -86,7 +88,7 @@ export function ProfileView({ profile, aside, editable = false, editing }: Profi
 function ProfileHead({ profile, aside, editable }: Pick<ProfileViewProps, 'profile' | 'aside' | 'editable'>) {
   const { t } = useLocale()
   const { name, avatar, userId, headline, about, title, place } = profile
-  const facts = [title, place].filter(Boolean).join(' · ')
+  const facts = [title, place].filter(Boolean)
   return (
     <Container className={styles.head}>
       <div className={styles.who}>
@@ -94,7 +96,9 @@ function ProfileHead({ profile, aside, editable }: Pick<ProfileViewProps, 'profi
         <div className={styles.names}>
           <h1 className={styles.name}>{name}</h1>
           {headline ? <p className={styles.lede}>{headline}</p> : null}
-          {facts ? <p className={headline ? styles.line : styles.lede}>{facts}</p> : null}
+          {facts.length > 0 ? (
+            <Facts items={facts} className={classNames(styles.line, !headline && styles.lede)} />
+          ) : null}
           {editable ? (
             <Link
               id={editLinkId('personal')}

@@ -54,7 +54,7 @@ function Tenants({ page, said }: { page: Page; said: Said }) {
         <PageHead title={t('tenants.title')} intro={t('tenants.lead')}>
           <Outcome said={said} />
           <p>
-            {t('tenants.add')} <code className={deskStyles.code}>{ADD}</code>
+            {t('tenants.add')} <code className={deskStyles.command}>{ADD}</code>
           </p>
         </PageHead>
       </Container>
@@ -83,7 +83,7 @@ function Tenants({ page, said }: { page: Page; said: Said }) {
           {needsHost ? <p>{t('tenants.hostWork')}</p> : null}
           {needsDatabase ? (
             <p>
-              {t('tenants.dbWork')} <code className={deskStyles.code}>{PREPARE}</code>
+              {t('tenants.dbWork')} <code className={deskStyles.command}>{PREPARE}</code>
             </p>
           ) : null}
           <ul className={deskStyles.list}>
@@ -194,7 +194,7 @@ function Tenant({ tenant, isOwn }: { tenant: ServedTenant; isOwn: boolean }) {
       {faulty === undefined ? null : (
         <Notice tone="error">
           <p>
-            {t('tenants.fault')} <code className={deskStyles.code}>{LIST}</code>
+            {t('tenants.fault')} <code className={deskStyles.command}>{LIST}</code>
           </p>
           {faulty.length === 0 ? null : <p className={deskStyles.code}>{faulty.join(', ')}</p>}
         </Notice>

@@ -13,6 +13,7 @@ import { WithoutScript } from './without-script.tsx'
 const RELOAD_AFTER_MS = 3_000
 
 interface AvatarUploadProps {
+  userId: string
   name: string
   /** Undefined shows initials. */
   src: string | undefined
@@ -24,7 +25,7 @@ interface AvatarUploadProps {
  * Replaces or removes the member's picture. Reloads the whole page afterwards, because the header shows it
  * too.
  */
-export function AvatarUpload({ name, src, uploadId }: AvatarUploadProps) {
+export function AvatarUpload({ userId, name, src, uploadId }: AvatarUploadProps) {
   const { t } = useLocale()
   const modals = useModals()
   const [soon, setSoon] = useState(false)
@@ -51,7 +52,7 @@ export function AvatarUpload({ name, src, uploadId }: AvatarUploadProps) {
   return (
     <div className={styles.upload}>
       <div className={styles.current}>
-        <Avatar name={name} src={src} size="large" />
+        <Avatar name={name} seed={userId} src={src} size="large" />
         <span className={styles.name}>{t(src ? 'uploads.avatarNow' : 'uploads.avatarNone')}</span>
         {uploadId ? (
           <div className={styles.actions} data-needs-script>

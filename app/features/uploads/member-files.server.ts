@@ -14,5 +14,5 @@ export async function loadMemberFiles(context: RequestContext, { userId, fullNam
     currentUploads(db, userId),
     avatarUploadOf(db, userId),
   ])
-  return { words, files: { name: fullName, avatar, avatarUploadId, cv: latestCVUpload } }
+  return { words, files: { userId, name: fullName, avatar, avatarUploadId, cv: latestCVUpload } }
 }

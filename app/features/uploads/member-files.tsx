@@ -5,6 +5,7 @@ import { AvatarUpload } from './avatar-upload.tsx'
 import { CvUpload } from './cv-upload.tsx'
 
 export interface MemberFilesProps {
+  userId: string
   name: string
   avatar: string | undefined
   avatarUploadId: string | undefined
@@ -12,12 +13,12 @@ export interface MemberFilesProps {
 }
 
 /** The member's picture and CV, as parts of the page. */
-export function MemberFiles({ name, avatar, avatarUploadId, cv }: MemberFilesProps) {
+export function MemberFiles({ userId, name, avatar, avatarUploadId, cv }: MemberFilesProps) {
   const { t } = useLocale()
   return (
     <>
       <Section id="picture" heading={t('uploads.avatarTitle')} text={t('uploads.avatarText')}>
-        <AvatarUpload name={name} src={avatar} uploadId={avatarUploadId} />
+        <AvatarUpload userId={userId} name={name} src={avatar} uploadId={avatarUploadId} />
       </Section>
       <Section id="cv" heading={t('uploads.cvTitle')} text={t('uploads.cvText')}>
         <CvUpload current={cv} />

@@ -52,7 +52,7 @@ function Lacking({ names, total, counted, decided, file, refused }: Data & { ref
         <p className={styles.facts}>
           {counted === undefined ? (
             <>
-              {t('vocabulary.notCounted')} <code className={deskStyles.code}>{COUNT}</code>
+              {t('vocabulary.notCounted')} <code className={deskStyles.command}>{COUNT}</code>
             </>
           ) : (
             `${t('vocabulary.counted', { date: formatDate(counted.at, locale), count: counted.items })} ${t('vocabulary.open', { count: total })}`

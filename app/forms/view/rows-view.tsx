@@ -1,6 +1,7 @@
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Group } from '../definition/form-schema.ts'
 import { canAdd, canMove, canRemove, type Row, type RowChange } from '../values/rows.ts'
@@ -138,7 +139,7 @@ interface RowViewProps {
 
 function RowView({ group, row: { key }, rows, index, name, onCommand }: RowViewProps) {
   const { t } = useLocale()
-  const command = (change: RowCommand, label: string, sign: string) => (
+  const command = (change: RowCommand, label: string, sign: ReactNode) => (
     <Button
       type="submit"
       name={rowCommand.name}
@@ -168,7 +169,9 @@ function RowView({ group, row: { key }, rows, index, name, onCommand }: RowViewP
         {canMove(rows, key, 1)
           ? command({ type: 'move', key, by: 1 }, t('forms.moveDown', { name }), '↓')
           : null}
-        {canRemove(rows) ? command({ type: 'remove', key }, t('forms.removeRow', { name }), '×') : null}
+        {canRemove(rows)
+          ? command({ type: 'remove', key }, t('forms.removeRow', { name }), <Icon name="close" size={16} />)
+          : null}
       </div>
       {group.fields.map((field) => (
         <FieldView

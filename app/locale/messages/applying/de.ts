@@ -150,5 +150,5 @@ export const messages: Translation<typeof english, 'de'> = {
       'Sobald du einen Platz hast, sind {amount} fällig. Wenn du nicht innerhalb von {hours} Stunden zahlst, bekommt jemand anderes den Platz.',
   },
   'applying.feeTerms': 'Rückerstattung: {terms}',
-  'applying.payUntil': 'Zahl bis {time} {amount}, um den Platz zu behalten.',
+  'applying.payUntil': 'Zahl {amount} bis {time}, um den Platz zu behalten.',
 }

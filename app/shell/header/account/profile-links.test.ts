@@ -3,7 +3,14 @@ import type { MenuLink } from '../../menu/menu.ts'
 import { profileLinks } from './profile-links.ts'
 
 const link = (url: string): MenuLink => ({ kind: 'link', title: url, url })
-const member = { fullName: 'A B', email: 'a@b.example', avatar: undefined, isEmployee: false, duties: [] }
+const member = {
+  userId: 'a',
+  fullName: 'A B',
+  email: 'a@b.example',
+  avatar: undefined,
+  isEmployee: false,
+  duties: [],
+}
 const addresses = (primary: string[], secondary: string[], isEmployee: boolean) =>
   profileLinks(
     { kind: 'profile', primary: primary.map(link), secondary: secondary.map(link) },

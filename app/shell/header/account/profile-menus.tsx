@@ -36,7 +36,7 @@ export function ProfileMenu({ item, user }: ProfileProps) {
       label={t('shell.openProfileMenu')}
       title={
         <>
-          <Avatar name={user.fullName} src={user.avatar} seed={user.email} size="small" />
+          <Avatar name={user.fullName} src={user.avatar} seed={user.userId} size="small" />
           <VisuallyHidden>{user.fullName}</VisuallyHidden>
         </>
       }
@@ -87,7 +87,7 @@ export function BurgerProfile({ item, user, id }: ProfileProps & { id: string })
 function MemberCard({ user }: { user: MenuUser }) {
   return (
     <span className={styles.member}>
-      <Avatar name={user.fullName} src={user.avatar} seed={user.email} />
+      <Avatar name={user.fullName} src={user.avatar} seed={user.userId} />
       <span className={styles.words}>
         <span className={styles.name}>{user.fullName}</span>
         <span className={styles.email}>{user.email}</span>
