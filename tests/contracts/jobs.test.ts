@@ -76,7 +76,7 @@ describe('the list', () => {
         salary?.currency === 'USD' && salary.period === 'month',
     )
     const page = await site.page(pageOf(monthly).replace('global/en-us', 'eu/uk-ua'))
-    const said = `EUR на рік, за курсом на ${formatDate(day, 'uk-ua')}, оплата за місяць × 12`
+    const said = `€ на рік, за курсом на ${formatDate(day, 'uk-ua')}, оплата за місяць × 12`
     expect(page).toMatch(new RegExp(`приблизно .* ${said}`))
     const atom = await site.page('/us/en-us/jobs/feed.xml?pay=60000')
     expect(atom).toMatch(
