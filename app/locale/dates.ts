@@ -94,13 +94,7 @@ export const formatNumberRange = (
 
 function numberFormat(locale: Locale, options: Intl.NumberFormatOptions | undefined): Intl.NumberFormat {
   const key = `${locale} ${JSON.stringify(options)}`
-  const format =
-    numberFormats.get(key) ??
-    new Intl.NumberFormat(intlTagOf(locale), {
-      // Ukrainian writes "EUR" otherwise, and no other currency has this sign.
-      currencyDisplay: options?.currency === 'EUR' ? 'narrowSymbol' : 'symbol',
-      ...options,
-    })
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(intlTagOf(locale), options)
   numberFormats.set(key, format)
   return format
 }

@@ -18,6 +18,7 @@ import {
 } from '#app/features/programs/programs.server.ts'
 import { formatDate, formatNumber, formatTime } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
+import { inCurrency } from '#app/locale/money.ts'
 import { type Application, applicationsOfMember } from '#domain/applications/application-rows.ts'
 import { takenOf } from '#domain/applications/board.ts'
 import { factsOf, type MemberFacts } from '#domain/applications/facts.ts'
@@ -105,7 +106,7 @@ export function otherLang(written: string | undefined, locale: Locale): string |
 
 /** Returns `€49.00`. */
 export const amountText = (fee: Pick<Fee, 'amount' | 'currency'>, locale: Locale): string =>
-  formatNumber(inUnits(fee), locale, { style: 'currency', currency: fee.currency })
+  formatNumber(inUnits(fee), locale, inCurrency(fee.currency))
 
 /** Returns `15 January 2027, 18:00 (UTC+1)`: a clock is named by its distance from UTC, as for events. */
 export function momentText(at: Date, locale: Locale, timeZone: string): string {

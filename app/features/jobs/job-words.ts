@@ -1,6 +1,7 @@
 import { formatDate, formatNumber, formatNumberRange } from '#app/locale/dates.ts'
 import type { MessageKey, Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import { inCurrency } from '#app/locale/money.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import { TIMES_A_YEAR } from '#domain/pay/periods.ts'
 import type { YearlyEqual } from '#domain/pay/yearly-equal.ts'
@@ -103,7 +104,7 @@ export function payText(
   const high = max ?? min
   if (low === null || high === null) return t('jobs.payNotStated')
   const options = {
-    ...(currency === null ? {} : { style: 'currency' as const, currency }),
+    ...(currency === null ? {} : inCurrency(currency)),
     maximumFractionDigits: low % 1 === 0 && high % 1 === 0 ? 0 : 2,
   }
   const text =

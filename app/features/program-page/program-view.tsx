@@ -8,6 +8,7 @@ import { SkillMatch } from '#app/features/skills/skill-match.tsx'
 import { SkillTags } from '#app/features/skills/skill-tags.tsx'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import { inCurrency } from '#app/locale/money.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { Fact } from '#app/ui/structure/fact-list.tsx'
@@ -102,7 +103,7 @@ function useFacts({ program, price, decisionBy }: ProgramPageData): Fact[] {
     },
     {
       name: t('applying.price'),
-      value: price && formatNumber(price.amount, locale, { style: 'currency', currency: price.currency }),
+      value: price && formatNumber(price.amount, locale, inCurrency(price.currency)),
     },
     { name: t('programs.seats'), value: program.seats && formatNumber(program.seats, locale) },
   ]
