@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Course } from '#domain/catalogue/course.ts'
 import { demoCourses } from '#domain/catalogue/demo/demo-courses.ts'
 import { dayAfter } from '#domain/catalogue/demo/demo-days.ts'
 import { demoEventEntries, demoEvents } from '#domain/catalogue/demo/demo-events.ts'
@@ -23,15 +24,20 @@ const SOURCE = 'guildhall-demo'
 
 /**
  * A demo's courses, events and vacancies, written as the importers do: unchanged ones are not touched. When
- * the site is no longer a demo, they are closed.
+ * the site is no longer a demo, they are closed. A site that is none begins with the courses that have lessons.
+ * @param isFirst whether the site begins, and its content was just written
  */
-export async function seedCatalogue(db: Db, env: Env, clock: Pick<Clock, 'now'>): Promise<void> {
+export async function seedCatalogue(
+  db: Db,
+  env: Env,
+  clock: Pick<Clock, 'now'>,
+  { isFirst = false }: { isFirst?: boolean } = {},
+): Promise<void> {
   const origin = { tenant: env.TENANT, source: SOURCE }
   const at = clock.now()
   if (!env.demo) {
-    for (const kind of [courseKind, eventKind, vacancyKind])
-      await closeMissing<unknown>(db, kind as Kind<unknown>, origin, [], { at, dryRun: false })
-    await describeCompanies(db, origin, [], { now: at })
+    await closeDemo(db, origin, at)
+    if (isFirst) await writeItems(db, courseKind, origin, coursesWithLessons(at), at)
     return
   }
   const events = read('events.yaml')
@@ -44,6 +50,28 @@ export async function seedCatalogue(db: Db, env: Env, clock: Pick<Clock, 'now'>)
   await writeItems(db, vacancyKind, origin, vacancies, at)
   await describeCompanies(db, origin, demoCompanies(vacancies), { now: at })
   await countCompanies(db, env.TENANT, at)
+}
+
+/** Courses whose lessons are in the content that every site begins with: they can be followed to their end. */
+const WITH_LESSONS = ['sql-from-the-first-row', 'git-without-fear']
+const hasLessons = (externalId: string) => WITH_LESSONS.some((id) => externalId.startsWith(`${id}@`))
+
+/** Without what is invented about them. */
+const coursesWithLessons = (at: Date): Course[] =>
+  demoCourses(read('courses.yaml'), at.toISOString().slice(0, 10), textsOf('courses'))
+    .filter(({ external_id }) => hasLessons(external_id))
+    .map((course) => ({ ...course, rating: null, teachers: [] }))
+
+/** Closes what an earlier start as a demo has left. */
+async function closeDemo(db: Db, origin: Origin, at: Date): Promise<void> {
+  const close = (kind: Kind<unknown>, but: readonly string[]) =>
+    closeMissing(db, kind, origin, but, { at, dryRun: false })
+  const kept = WITH_LESSONS.flatMap((id) => locales.map((locale) => `${id}@${locale}`))
+  const others = await close(courseKind as Kind<unknown>, kept)
+  // With others the last start was that of a demo, which says of these courses what is invented.
+  if (others > 0) await close(courseKind as Kind<unknown>, [])
+  for (const kind of [eventKind, vacancyKind]) await close(kind as Kind<unknown>, [])
+  await describeCompanies(db, origin, [], { now: at })
 }
 
 /** The companies of the demo's vacancies that a text says something of, in any language. */

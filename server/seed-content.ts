@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { regions } from '#app/locale/locales.ts'
 import type { Database, Db } from '#db/database.ts'
-import { pushStack } from '#services/content/authoring/push.ts'
+import { type PushOptions, type PushReport, pushStack } from '#services/content/authoring/push.ts'
+import { stackChangeSchema } from '#services/content/authoring/stack-settings.ts'
 import { findSite, pointSite } from '#services/content/store/sites.ts'
 import { readStack } from '#services/content/store/stacks.ts'
 import { deleteToken, putToken } from '#services/content/store/tokens.ts'
@@ -10,21 +11,55 @@ import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
 
 const CONTENT = join(import.meta.dirname, '..', 'content')
-const STACK = 'guildhall'
-/** Tenants with content of their own have a folder of their name. */
-export const contentFolderOf = (tenant: string) =>
-  [join(CONTENT, tenant), join(CONTENT, STACK)].find(existsSync) ?? CONTENT
+export const STACK = 'guildhall'
 export const DEMO_PREVIEW_TOKEN = 'guildhall-preview'
+/** The content of a demo without what is invented in it: its stack.json is the list of what a demo alone has. */
+const NEW_SITE = join(CONTENT, 'new-site')
+
+/** The content that the tenant begins with. Tenants with content of their own have a folder of their name. */
+function seedFolderOf(tenant: string, ofDemo: boolean): { folder: string; base?: string } {
+  const own = join(CONTENT, tenant)
+  if (ofDemo) return { folder: existsSync(own) ? own : join(CONTENT, STACK) }
+  return existsSync(own) ? { folder: own, base: NEW_SITE } : { folder: NEW_SITE }
+}
+
+interface SeedOptions {
+  /** Whether what is invented is written as well; by default in a demo alone. */
+  ofDemo?: boolean
+}
+
+/** Writes the content that a site begins with, or brings it up to the files of this version. */
+export function pushSeed(
+  db: Db,
+  env: Env,
+  { ofDemo = env.demo, ...options }: SeedOptions & Omit<PushOptions, 'base' | 'demoTokens'> = {},
+): Promise<PushReport> {
+  const { folder, base } = seedFolderOf(env.TENANT, ofDemo)
+  return pushStack(db, folder, { ...options, base, demoTokens: env.demo })
+}
+
+/** Entries that a demo alone has: program_page/night-shift. */
+export function entriesOfDemo(): string[] {
+  const file = JSON.parse(readFileSync(join(NEW_SITE, 'stack.json'), 'utf8'))
+  return stackChangeSchema.parse(file).without
+}
 
 /**
- * On the first run: writes the tenant's stack, that of content/guildhall if it has none of its own. On every run:
- * points each of the tenant's regions without a stack at it, in the environment of its name. Regions that an operator
- * pointed elsewhere stay.
+ * On the first run: writes the tenant's stack, that of every tenant if it has none of its own. On every run: points each
+ * of the tenant's regions without a stack at it, in the environment of its name. Regions that an operator pointed
+ * elsewhere stay.
+ * @returns whether it was the first run
  */
-export async function seedContent({ db }: Database, env: Env, log: Log): Promise<void> {
-  if ((await readStack(db, STACK)) === undefined) {
+export async function seedContent(
+  { db }: Pick<Database, 'db'>,
+  env: Env,
+  log: Log,
+  options: SeedOptions = {},
+): Promise<boolean> {
+  const isFirst = (await readStack(db, STACK)) === undefined
+  if (isFirst) {
     log.info({}, 'First run: writing the seed content')
-    await pushStack(db, contentFolderOf(env.TENANT), { demoTokens: env.demo })
+    await pushSeed(db, env, options)
   }
   for (const region of regions) {
     if ((await findSite(db, env.TENANT, region)) !== undefined) continue
@@ -32,6 +67,7 @@ export async function seedContent({ db }: Database, env: Env, log: Log): Promise
     await pointSite(db, { tenant: env.TENANT, region, apiKey: STACK, branch: 'main', environment })
   }
   await settleTokens(db, env)
+  return isFirst
 }
 
 /** Public tokens give access to drafts only in a demo; an operator's own come from the environment. */

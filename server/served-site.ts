@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { type Database, openDatabase } from '#db/database.ts'
 import { systemClock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
+import { warnOfDemoContent } from './demo-content.ts'
 import type { Env } from './env.ts'
 import { siteAdmission } from './http/admission/site-admission.ts'
 import { createListener } from './http/listener.ts'
@@ -59,11 +60,13 @@ export async function openSiteOf(
     goOn()
     await prepareDatabase(database, env.TENANT)
     goOn()
-    if (env.upstream === undefined) await seedContent({ ...database, ...database.background }, env, log)
+    const ofBackground = { ...database, ...database.background }
+    const isFirst = env.upstream === undefined && (await seedContent(ofBackground, env, log))
+    if (!isFirst) await warnOfDemoContent(database.background.db, env, log)
     goOn()
     await seedAccounts(database.background.db, env, systemClock)
     goOn()
-    await seedCatalogue(database.background.db, env, systemClock)
+    await seedCatalogue(database.background.db, env, systemClock, { isFirst })
     goOn()
     return { database, services: await createServices({ env, log, database, ...ofFirst }) }
   } catch (error) {

@@ -11,8 +11,8 @@ export const contentPull: Command = {
   summary: 'Writes a stack from the database to a content folder.',
   usage: '[folder] [options]',
   details: `
-A file that says the same already is left as its author wrote it. The folder is ${DEMO_FOLDER} unless another is
-named; a folder that does not exist yet is made.`,
+A file that says the same already is left as its author wrote it. A folder that does not exist yet
+is made. In a demo the folder is ${DEMO_FOLDER} unless another is named.`,
   options: {
     stack: { type: 'string' },
     branch: { type: 'string' },
@@ -26,7 +26,10 @@ named; a folder that does not exist yet is made.`,
     'dry-run': 'lists the files that would change',
   },
   async run(args, context) {
-    const folder = givenPath(args.positionals[0] ?? DEMO_FOLDER)
+    const [given = context.env.demo ? DEMO_FOLDER : undefined] = args.positionals
+    if (given === undefined)
+      throw new UsageError('name a folder of your own: the shipped ones are the project’s')
+    const folder = givenPath(given)
     const apiKey = args.text('stack') ?? stackOf(folder)
     if (apiKey === undefined) throw new UsageError('--stack is needed for a folder without stack.json')
     const { db } = await context.openDatabase()

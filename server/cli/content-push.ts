@@ -1,7 +1,7 @@
 import { type PushReport, pushStack } from '#services/content/authoring/push.ts'
 import { prepareForSize } from '#services/content/delivery/prepare-for-size.ts'
 import type { Command } from './command.ts'
-import { DEMO_FOLDER } from './content-check.ts'
+import { shippedFolder, WHICH_FOLDER } from './content-check.ts'
 import { givenPath } from './given-path.ts'
 
 export const contentPush: Command = {
@@ -11,7 +11,7 @@ export const contentPush: Command = {
   details: `
 Checks the folder first; with a fault nothing is written. Entries that changed become a new version and are published,
 the others stay as they are. What was changed on pages of the site and is in no file is listed, and then nothing is
-written: \`content pull\` brings it into the files. The folder is ${DEMO_FOLDER} unless another is named.`,
+written: \`content pull\` brings it into the files. The folder is ${WHICH_FOLDER}.`,
   options: {
     tenant: { type: 'string' },
     branch: { type: 'string' },
@@ -32,7 +32,7 @@ written: \`content pull\` brings it into the files. The folder is ${DEMO_FOLDER}
     const { db } = await context.openDatabase()
     const progress = context.progress('push')
     const [tenant, branch] = [args.text('tenant'), args.text('branch')]
-    const report = await pushStack(db, givenPath(args.positionals[0] ?? DEMO_FOLDER), {
+    const report = await pushStack(db, givenPath(args.positionals[0] ?? shippedFolder(context.env)), {
       prune: args.flag('prune'),
       overwrite: args.flag('overwrite'),
       dryRun: args.flag('dry-run'),

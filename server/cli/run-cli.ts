@@ -11,6 +11,7 @@ import { contentPoint } from './content-point.ts'
 import { contentPublish, contentUnpublish } from './content-publish.ts'
 import { contentPull } from './content-pull.ts'
 import { contentPush } from './content-push.ts'
+import { contentRemoveDemo } from './content-remove-demo.ts'
 import { contentSync } from './content-sync.ts'
 import { englishBankCalibrate } from './english-bank-calibrate.ts'
 import { englishBankCheck } from './english-bank-check.ts'
@@ -43,6 +44,7 @@ const COMMANDS: Command[] = [
   contentPush,
   contentPull,
   contentCheck,
+  contentRemoveDemo,
   contentPublish,
   contentUnpublish,
   contentPoint,

@@ -1,5 +1,5 @@
-import { pushStack } from '#services/content/authoring/push.ts'
-import { contentFolderOf, seedContent } from '../seed-content.ts'
+import { seedCatalogue } from '../seed-catalogue.ts'
+import { pushSeed, seedContent } from '../seed-content.ts'
 import type { Command } from './command.ts'
 import { pushText } from './content-push.ts'
 
@@ -8,8 +8,9 @@ export const seed: Command = {
   summary: 'Writes the seed content, and points regions without a stack at it.',
   usage: '[--overwrite] [--dry-run]',
   details: `
-The site does this itself on its first run. Running it again updates the demo stack from the files. What was changed
-on pages of the site and is in no file is listed, and then nothing is written, as by \`content push\`.`,
+The site does this itself on its first run. Running it again updates the stack from the files of this version: in a
+demo those of content/guildhall, otherwise those of content/new-site with the courses that have their lessons here. What
+was changed on pages of the site and is in no file is listed, and then nothing is written, as by \`content push\`.`,
   options: { overwrite: { type: 'boolean' }, 'dry-run': { type: 'boolean' } },
   optionHelp: {
     overwrite: 'writes over what was changed on pages of the site',
@@ -19,14 +20,16 @@ on pages of the site and is in no file is listed, and then nothing is written, a
     const database = await context.openDatabase()
     const progress = context.progress('seed')
     const dryRun = args.flag('dry-run')
-    const report = await pushStack(database.db, contentFolderOf(context.env.TENANT), {
+    const report = await pushSeed(database.db, context.env, {
       dryRun,
       overwrite: args.flag('overwrite'),
-      demoTokens: context.env.demo,
       at: context.now(),
       onProgress: progress.update,
     }).finally(progress.end)
-    if (!dryRun) await seedContent(database, context.env, { debug() {}, info() {}, warn() {}, error() {} })
+    if (!dryRun) {
+      await seedContent(database, context.env, { debug() {}, info() {}, warn() {}, error() {} })
+      if (!context.env.demo) await seedCatalogue(database.db, context.env, context, { isFirst: true })
+    }
     context.out(pushText(report, dryRun))
     return 0
   },

@@ -20,9 +20,9 @@ const clock = { now: () => new Date() }
 export const seedStack = (database: Database): Promise<void> =>
   seedContent(database, parseEnv({ NODE_ENV: 'test' }), silent)
 
-/** What a demo's first start writes: content, accounts and catalogue. */
+/** What a demo's first start writes: content, accounts and catalogue. A site that is no demo gets its content as well. */
 export async function seedDemo(database: Database, env = parseEnv({ NODE_ENV: 'test' })): Promise<void> {
-  await seedContent(database, env, silent)
+  await seedContent(database, env, silent, { ofDemo: true })
   await seedAccounts(database.db, env, clock)
   await cheapenPasswords(database)
   await seedCatalogue(database.db, env, clock)
@@ -38,9 +38,18 @@ async function cheapenPasswords({ db }: Database): Promise<void> {
   await db.updateTable('identity.account').set({ password }).where('demo', '=', true).execute()
 }
 
-/** What the first start of a site writes that is no demo, and what it then loads in the background. */
+/** What the first start of a site writes that is no demo. */
+export async function seedNewSite(
+  database: Database,
+  env = parseEnv({ NODE_ENV: 'test', DEMO: 'off' }),
+): Promise<void> {
+  const isFirst = await seedContent(database, env, silent)
+  await seedCatalogue(database.db, env, clock, { isFirst })
+}
+
+/** The same, with what it then loads in the background. */
 export async function seedPlain(database: Database): Promise<void> {
-  await seedContent(database, parseEnv({ NODE_ENV: 'test', DEMO: 'off' }), silent)
+  await seedNewSite(database)
   await loadReference(database)
 }
 

@@ -12,7 +12,7 @@ import { seedContent } from '#server/seed-content.ts'
 import type { Services } from '#server/services.ts'
 import { factsOf } from '#server/tenants/served-tenant.ts'
 import type { Log } from '#services/log.ts'
-import { seedDemo } from './seed-demo.ts'
+import { seedDemo, seedNewSite } from './seed-demo.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface LogLine {
@@ -47,6 +47,8 @@ export interface SiteOptions {
    * members' pages would otherwise load them in the background: four seconds of a processor, at a time of their own.
    */
   reference?: boolean
+  /** Begins as the first start of a site does that is no demo. Otherwise such a site has the content of a demo, too. */
+  isNew?: boolean
   /** All tenants of the process, as its first one knows them; null for any other. */
   tenants?: (() => readonly ServedTenant[]) | null
   /** Adds and closes tenants; by default nothing does. */
@@ -65,6 +67,7 @@ export async function openSite({
   env: settings = {},
   adapt = (services) => services,
   reference,
+  isNew = false,
   tenants,
   changes,
   project = PROJECT,
@@ -83,7 +86,7 @@ export async function openSite({
   const database = await openTestDatabase(template)
   // The demo is already in the template, except for what depends on this environment.
   if (isDemo) await seedContent(database, env, recordingLog(lines))
-  else await seedDemo(database, env)
+  else await (isNew ? seedNewSite : seedDemo)(database, env)
   const site = await serve({ env, database, url: database.url, adapt, tenants, changes, lines, project })
   return {
     ...site,

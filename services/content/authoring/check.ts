@@ -1,7 +1,7 @@
 import { checkModel } from './content-model-check.ts'
 import type { Problem } from './problems.ts'
 import { type ResolvedEntry, resolveEntries } from './resolve-entries.ts'
-import { readStackFolder, type StackSource } from './stack-folder.ts'
+import { type ReadOptions, readStackFolder, type StackSource } from './stack-folder.ts'
 
 export interface StackCheck {
   /** Empty when the folder can be pushed. */
@@ -32,8 +32,9 @@ export const countsOf = (checked: CheckedStack | undefined): StackCheck['counts'
 
 export async function readAndCheck(
   folder: string,
+  options: ReadOptions = {},
 ): Promise<{ checked: CheckedStack | undefined } & Pick<StackCheck, 'problems' | 'notes'>> {
-  const { source, problems } = await readStackFolder(folder)
+  const { source, problems } = await readStackFolder(folder, options)
   if (source === undefined) return { checked: undefined, problems, notes: [] }
   const { entries, problems: entryProblems, notes } = resolveEntries(source)
   return {

@@ -31,6 +31,8 @@ export interface PushOptions {
   /** Lets the demo tokens of stack.json open the stack (default true). */
   demoTokens?: boolean
   branch?: string
+  /** The folder that is read in the place of the one that this folder extends. */
+  base?: string | undefined
   by?: string
   at?: Date
   onProgress?: (done: number, total: number, what: string) => void
@@ -56,7 +58,7 @@ export interface PushReport {
  * @throws {ContentProblems} when the folder has faults
  */
 export async function pushStack(db: Db, folder: string, options: PushOptions = {}): Promise<PushReport> {
-  const { checked, problems } = await readAndCheck(folder)
+  const { checked, problems } = await readAndCheck(folder, { base: options.base })
   if (checked === undefined || problems.some((problem) => !mayBeStored(problem)))
     throw new ContentProblems(problems)
   const rollback = new DryRun()

@@ -1,13 +1,19 @@
 // A content folder as its authors wrote it: parsed, with faults noted, and nothing resolved yet.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { z } from 'zod'
+import type { Json, JsonObject } from '#db/json.ts'
 import type { Taxonomy } from '#services/content/store/taxonomies.ts'
 import { type AssetSource, readAssets } from './asset-folder.ts'
 import { type ContentModel, readShapeFile, type Shape, type ShapePart } from './content-model.ts'
 import { type EntryFile, readEntryFile } from './entry-file.ts'
 import type { Problem } from './problems.ts'
-import { type StackFile, stackChangeSchema, stackFileFaults, stackFileSchema } from './stack-settings.ts'
+import {
+  type StackChange,
+  type StackFile,
+  stackChangeSchema,
+  stackFileFaults,
+  stackFileSchema,
+} from './stack-settings.ts'
 import { readTaxonomyFiles } from './taxonomy-files.ts'
 import { entryUid } from './uids.ts'
 
@@ -26,6 +32,8 @@ export interface StackSource {
   assets: Map<string, AssetSource>
   /** In the order of their folders. */
   entries: EntrySource[]
+  /** What folders that extend another one changed, the first of them first. */
+  changes?: StackChange[]
 }
 
 export interface StackReading {
@@ -34,12 +42,17 @@ export interface StackReading {
   problems: Problem[]
 }
 
-export async function readStackFolder(folder: string): Promise<StackReading> {
+export interface ReadOptions {
+  /** The folder that is read in the place of the one that this folder extends. */
+  base?: string | undefined
+}
+
+export async function readStackFolder(folder: string, options: ReadOptions = {}): Promise<StackReading> {
   const problems: Problem[] = []
   const json = readJson(folder, STACK_FILE, problems)
   if (json === undefined) return { source: undefined, problems }
   const change = stackChangeSchema.safeParse(json)
-  if (change.success) return readChange(folder, change.data)
+  if (change.success) return readChange(folder, change.data, options)
   const stack = readStackFile(json, problems)
   if (stack === undefined) return { source: undefined, problems }
   const model: ContentModel = {
@@ -64,19 +77,51 @@ export async function readStackFolder(folder: string): Promise<StackReading> {
 
 async function readChange(
   folder: string,
-  { extends: base, name, without }: z.infer<typeof stackChangeSchema>,
+  change: StackChange,
+  { base = join(folder, change.extends) }: ReadOptions,
 ): Promise<StackReading> {
-  const { source, problems } = await readStackFolder(join(folder, base))
+  const { source, problems } = await readStackFolder(base)
   if (source === undefined) return { source, problems }
   const own = readEntries(folder, source.stack, problems)
-  const keyOf = ({ contentType, name }: Pick<EntrySource, 'contentType' | 'name'>) => `${contentType}/${name}`
-  const known = new Set(source.entries.map(keyOf))
-  for (const left of without)
-    if (!known.has(left))
-      problems.push({ file: STACK_FILE, field: 'without', reason: `'${left}' does not exist` })
-  const gone = new Set([...without, ...own.map(keyOf)])
-  const entries = [...source.entries.filter((entry) => !gone.has(keyOf(entry))), ...own]
-  return { source: { ...source, stack: { ...source.stack, name }, entries }, problems }
+  const known = new Set(source.entries.map(nameOf))
+  // Another base may lack them already.
+  if (base === join(folder, change.extends))
+    for (const left of change.without)
+      if (!known.has(left))
+        problems.push({ file: STACK_FILE, field: 'without', reason: `'${left}' does not exist` })
+  const gone = new Set([...change.without, ...own.map(nameOf)])
+  const entries = [...source.entries.filter((entry) => !gone.has(nameOf(entry))), ...own]
+  const changes = [...(source.changes ?? []), change]
+  for (const earlier of changes) putInstead(entries, earlier)
+  return { source: { ...source, stack: { ...source.stack, name: change.name }, entries, changes }, problems }
+}
+
+const nameOf = ({ contentType, name }: Pick<EntrySource, 'contentType' | 'name'>) => `${contentType}/${name}`
+
+/** Changes references to entries that are left out, each to what stands in its place. */
+function putInstead(entries: readonly EntrySource[], { without, instead }: StackChange): void {
+  const places = new Map(
+    without.flatMap((left) => {
+      const place = instead[left.slice(0, left.indexOf('/'))]
+      return place === undefined ? [] : [[left, place] as const]
+    }),
+  )
+  if (places.size === 0) return
+  for (const { files } of entries)
+    for (const file of files.values()) file.fields = replaced(file.fields, places) as JsonObject
+}
+
+function replaced(value: Json, places: ReadonlyMap<string, string>): Json {
+  if (typeof value === 'string') return places.get(value) ?? value
+  if (Array.isArray(value)) {
+    const items = value.map((item) => replaced(item, places))
+    // Several may have the same in their place; a list names it once.
+    return items.filter((item, at) => item === value[at] || items.indexOf(item) === at)
+  }
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name, replaced(member as Json, places)]),
+  )
 }
 
 const STACK_FILE = 'stack.json'

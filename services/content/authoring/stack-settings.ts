@@ -2,6 +2,9 @@ import { z } from 'zod'
 import type { StackSettings } from '#services/content/store/stacks.ts'
 import { environmentUid } from './uids.ts'
 
+/** An entry as references name it: landing_page/about. */
+const ENTRY = /^[^/]+\/[^/]+$/
+
 /**
  * stack.json of a folder that changes another one: it has that one's settings, types and assets, and its entries but those that it
  * leaves out or has itself.
@@ -11,8 +14,12 @@ export const stackChangeSchema = z.strictObject({
   extends: z.string().min(1),
   name: z.string().min(1),
   /** Entries that it leaves out: landing_page/about. */
-  without: z.array(z.string().regex(/^[^/]+\/[^/]+$/)).default([]),
+  without: z.array(z.string().regex(ENTRY)).default([]),
+  /** What stands in the place of entries that it leaves out, by their content type: author_page. */
+  instead: z.record(z.string(), z.string().regex(ENTRY)).default({}),
 })
+
+export type StackChange = z.infer<typeof stackChangeSchema>
 
 /** stack.json of a content folder. */
 export const stackFileSchema = z.strictObject({
