@@ -3,12 +3,13 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { SITE_EDITOR } from '#services/content/authoring/edit-entry.ts'
 import { entryUid } from '#services/content/authoring/uids.ts'
+import { SHIPPED_STACK } from '#services/content/shipped.ts'
 import { deleteItems } from '#services/content/store/publishing.ts'
 import type { Target } from '#services/content/store/stack-change.ts'
 import { readStack } from '#services/content/store/stacks.ts'
 import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
-import { entriesOfDemo, STACK } from './seed-content.ts'
+import { entriesOfDemo } from './seed-content.ts'
 
 export const REMOVE_DEMO = 'content remove-demo'
 /** Entries that a reason names. */
@@ -86,8 +87,8 @@ export async function removeDemoContent(
 }
 
 async function targetOf(db: Db): Promise<Target> {
-  const stack = await readStack(db, STACK)
-  return { apiKey: STACK, branch: stack?.branches[0] ?? 'main' }
+  const stack = await readStack(db, SHIPPED_STACK)
+  return { apiKey: SHIPPED_STACK, branch: stack?.branches[0] ?? 'main' }
 }
 
 async function findEntries(db: Db, { apiKey, branch }: Target): Promise<Found[]> {

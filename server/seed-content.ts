@@ -4,6 +4,7 @@ import { regions } from '#app/locale/locales.ts'
 import type { Database, Db } from '#db/database.ts'
 import { type PushOptions, type PushReport, pushStack } from '#services/content/authoring/push.ts'
 import { stackChangeSchema } from '#services/content/authoring/stack-settings.ts'
+import { SHIPPED_STACK } from '#services/content/shipped.ts'
 import { findSite, pointSite } from '#services/content/store/sites.ts'
 import { readStack } from '#services/content/store/stacks.ts'
 import { deleteToken, putToken } from '#services/content/store/tokens.ts'
@@ -11,7 +12,6 @@ import type { Log } from '#services/log.ts'
 import type { Env } from './env.ts'
 
 const CONTENT = join(import.meta.dirname, '..', 'content')
-export const STACK = 'guildhall'
 export const DEMO_PREVIEW_TOKEN = 'guildhall-preview'
 /** The content of a demo without what is invented in it: its stack.json is the list of what a demo alone has. */
 const NEW_SITE = join(CONTENT, 'new-site')
@@ -19,7 +19,7 @@ const NEW_SITE = join(CONTENT, 'new-site')
 /** The content that the tenant begins with. Tenants with content of their own have a folder of their name. */
 function seedFolderOf(tenant: string, ofDemo: boolean): { folder: string; base?: string } {
   const own = join(CONTENT, tenant)
-  if (ofDemo) return { folder: existsSync(own) ? own : join(CONTENT, STACK) }
+  if (ofDemo) return { folder: existsSync(own) ? own : join(CONTENT, SHIPPED_STACK) }
   return existsSync(own) ? { folder: own, base: NEW_SITE } : { folder: NEW_SITE }
 }
 
@@ -56,7 +56,7 @@ export async function seedContent(
   log: Log,
   options: SeedOptions = {},
 ): Promise<boolean> {
-  const isFirst = (await readStack(db, STACK)) === undefined
+  const isFirst = (await readStack(db, SHIPPED_STACK)) === undefined
   if (isFirst) {
     log.info({}, 'First run: writing the seed content')
     await pushSeed(db, env, options)
@@ -64,7 +64,7 @@ export async function seedContent(
   for (const region of regions) {
     if ((await findSite(db, env.TENANT, region)) !== undefined) continue
     const environment = region === 'global' ? 'production' : region
-    await pointSite(db, { tenant: env.TENANT, region, apiKey: STACK, branch: 'main', environment })
+    await pointSite(db, { tenant: env.TENANT, region, apiKey: SHIPPED_STACK, branch: 'main', environment })
   }
   await settleTokens(db, env)
   return isFirst
@@ -72,10 +72,10 @@ export async function seedContent(
 
 /** Public tokens give access to drafts only in a demo; an operator's own come from the environment. */
 async function settleTokens(db: Db, env: Env): Promise<void> {
-  if (!env.demo) await deleteToken(db, STACK, DEMO_PREVIEW_TOKEN)
+  if (!env.demo) await deleteToken(db, SHIPPED_STACK, DEMO_PREVIEW_TOKEN)
   const { CONTENT_PREVIEW_TOKEN: preview, CONTENT_MANAGEMENT_TOKEN: management } = env
   if (preview !== undefined)
-    await putToken(db, { token: preview, apiKey: STACK, kind: 'preview', environment: null })
+    await putToken(db, { token: preview, apiKey: SHIPPED_STACK, kind: 'preview', environment: null })
   if (management !== undefined)
-    await putToken(db, { token: management, apiKey: STACK, kind: 'management', environment: null })
+    await putToken(db, { token: management, apiKey: SHIPPED_STACK, kind: 'management', environment: null })
 }

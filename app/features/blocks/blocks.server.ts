@@ -141,21 +141,30 @@ const fillers: {
     ),
   }),
   article_list: fillArticleList,
-  events: async ({ heading, text, limit, more_text }, { context }) => ({
-    kind: 'events',
-    heading,
-    text,
-    events: await oncePerHour(context, `next ${limit} events`, () => nextEvents(context, limit)),
-    more: more_text === '' ? undefined : { text: more_text, url: eventsListing.page },
-    messages: await messagesFor(context, 'events'),
-  }),
-  catalogue_list: async ({ heading, text, of, limit, more_text }, { context }) => ({
-    kind: 'catalogue_list',
-    heading,
-    text,
-    offers: await oncePerHour(context, `newest ${limit} ${of}`, () => newestOffers(context, of, limit)),
-    more: more_text === '' ? undefined : { text: more_text, url: listOf[of] },
-  }),
+  // A heading over nothing says less than no heading.
+  events: async ({ heading, text, limit, more_text }, { context }) => {
+    const events = await oncePerHour(context, `next ${limit} events`, () => nextEvents(context, limit))
+    if (events.length === 0) return undefined
+    return {
+      kind: 'events',
+      heading,
+      text,
+      events,
+      more: more_text === '' ? undefined : { text: more_text, url: eventsListing.page },
+      messages: await messagesFor(context, 'events'),
+    }
+  },
+  catalogue_list: async ({ heading, text, of, limit, more_text }, { context }) => {
+    const offers = await oncePerHour(context, `newest ${limit} ${of}`, () => newestOffers(context, of, limit))
+    if (offers.length === 0) return undefined
+    return {
+      kind: 'catalogue_list',
+      heading,
+      text,
+      offers,
+      more: more_text === '' ? undefined : { text: more_text, url: listOf[of] },
+    }
+  },
   category_list: async ({ heading, text }, { context }) => ({
     kind: 'category_list',
     heading,

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { data, useNavigate } from 'react-router'
 import { formatListing, type ListingState, withPage } from '#app/features/listing/listing-state.ts'
+import { asksForAll, NoItemsState } from '#app/features/listing/no-items.tsx'
 import { QueryForm } from '#app/features/listing/query-form.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -37,6 +38,17 @@ function Companies({ page: { state, companies, total } }: { page: Route.Componen
   const id = useId()
   const show = (to: ListingState) =>
     void navigate({ search: formatListing(to, companiesListing) }, { preventScrollReset: true })
+  if (total === 0 && asksForAll(state))
+    return (
+      <Container>
+        <PageHead title={t('companies.title')} intro={t('companies.intro')} />
+        <NoItemsState
+          title={t('companies.noneYet')}
+          text={t('companies.noneYetText')}
+          way={<ButtonLink href="/jobs">{t('companies.toVacancies')}</ButtonLink>}
+        />
+      </Container>
+    )
   return (
     <Container>
       <PageHead title={t('companies.title')} intro={t('companies.intro')}>

@@ -4,10 +4,12 @@ import { CorrectedNotice } from '#app/features/listing/corrected-notice.tsx'
 import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { SaveLinks } from '#app/features/listing/save-links.tsx'
+import { savePage } from '#app/features/listing/saved-address.ts'
 import { PATHS } from '#app/features/paths/paths.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { defaultLocale } from '#services/languages.ts'
 import type { Route } from './+types/course-catalog'
 import { loadCataloguePage } from './catalogue-page.server.ts'
@@ -51,6 +53,15 @@ function Catalogue({ page }: { page: Route.ComponentProps['loaderData'] }) {
       pageSize={COURSES_A_PAGE}
       countText={t('courses.count', { count: page.total })}
       emptyTitle={t('courses.none')}
+      noItems={{
+        title: t('courses.noneYet'),
+        text: t('courses.noneYetText'),
+        way: (
+          <ButtonLink href={savePage('courses', coursesListing, page.state)} prefetch="none">
+            {t('listing.save')}
+          </ButtonLink>
+        ),
+      }}
       suggestions={page.suggestions}
       failed={page.failed}
       notice={

@@ -11,11 +11,14 @@ import { hasDesks } from '#services/identity/viewer.ts'
 import { langOf } from '#services/languages.ts'
 import { type Desk, desks, groups } from './desks.server.ts'
 import { DESKS_PAGE } from './desks-address.ts'
+import { firstSteps } from './first-steps.server.ts'
 
 export const neverKept = { 'cache-control': 'private, no-store' } as const
 
 /** More than that are not counted. */
 const MAX_COUNTED = 99
+/** In the folder of the software. */
+const GUIDE = 'docs/first-day.md'
 /** Desks that home names. */
 const MAX_NAMED = 4
 
@@ -55,7 +58,11 @@ async function ownDesks(context: RequestContext): Promise<{ t: Translate; own: S
 }
 
 export async function loadDesks(context: RequestContext) {
-  const [{ t, own }, { product }] = await Promise.all([ownDesks(context), loadSiteIdentity(context)])
+  const [{ t, own }, { product }, steps] = await Promise.all([
+    ownDesks(context),
+    loadSiteIdentity(context),
+    firstSteps(context),
+  ])
   const shown = own.map(({ waiting, ...desk }) => ({
     ...desk,
     waiting:
@@ -69,6 +76,19 @@ export async function loadDesks(context: RequestContext) {
     head: unlistedHead(t('desks.title'), product),
     title: t('desks.title'),
     lead: t('desks.lead'),
+    begin:
+      steps.length === 0
+        ? undefined
+        : {
+            heading: t('desks.begin'),
+            text: t('desks.beginText', { guide: GUIDE }),
+            steps: steps.map(({ key, page, command }) => ({
+              page,
+              command,
+              title: t(`desks.begin.${key}`),
+              text: t(`desks.beginText.${key}`),
+            })),
+          },
     groups: groups.flatMap((group) => {
       const of = shown.filter((desk) => desk.group === group)
       return of.length === 0 ? [] : [{ group, heading: t(`desks.${group}`), desks: of }]
@@ -79,10 +99,13 @@ export async function loadDesks(context: RequestContext) {
 /** One line for the home page: the desks at which something waits. Undefined if nothing does. */
 export async function deskNews(context: RequestContext) {
   if (!hasDesks(memberOf(context).roles)) return undefined
-  const { t, own } = await ownDesks(context)
-  const waiting = own.filter((desk) => desk.waiting > 0)
+  const [{ t, own }, steps] = await Promise.all([ownDesks(context), firstSteps(context)])
+  const waiting = [
+    ...(steps.length > 0 ? [t('desks.begin')] : []),
+    ...own.filter((desk) => desk.waiting > 0).map(({ title }) => title),
+  ]
   if (waiting.length === 0) return undefined
-  const named = waiting.slice(0, MAX_NAMED).map(({ title }) => title)
+  const named = waiting.slice(0, MAX_NAMED)
   return {
     href: DESKS_PAGE,
     title: t('desks.title'),

@@ -9,6 +9,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { JsonObject } from '#db/json.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
+import { SHIPPED_STACK } from '#services/content/shipped.ts'
 import { defaultLocale, langOf } from '#services/languages.ts'
 import { entryAddress, entryFile } from './entry-place.ts'
 
@@ -57,7 +58,7 @@ export async function loadEditPage(context: RequestContext, request: Request) {
     around,
     published: href,
     draft: env.previews ? `${href}?live_preview=${DRAFT}` : undefined,
-    push: env.upstreamContent ? undefined : 'npm run cli -- content push',
+    push: env.upstreamContent ? undefined : `npm run cli -- content push${env.demo ? '' : ' ../our-content'}`,
   }
 }
 
@@ -101,7 +102,13 @@ async function edited(context: RequestContext, type: string, entry: Entry): Prom
     entry.locale === defaultLocale
       ? entry
       : await reader.get(site, type, entry.uid, { locale: defaultLocale }).catch(() => entry)
-  const fileIn = (locale: string) => entryFile({ ...key, locale }, original as unknown as JsonObject)
+  const fileIn = (locale: string) => {
+    const file = entryFile({ ...key, locale }, original as unknown as JsonObject)
+    // An operator keeps the content in a folder of their own (docs/first-day.md).
+    return env.demo || key.apiKey !== SHIPPED_STACK
+      ? file
+      : file.replace(`content/${SHIPPED_STACK}`, '../our-content')
+  }
   return {
     contentType: type,
     uid: entry.uid,

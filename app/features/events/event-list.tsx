@@ -5,8 +5,10 @@ import { Listing } from '#app/features/listing/listing.tsx'
 import { formatListing, withChoice } from '#app/features/listing/listing-state.ts'
 import { NothingFound } from '#app/features/listing/nothing-found.tsx'
 import { SaveLinks } from '#app/features/listing/save-links.tsx'
+import { savePage } from '#app/features/listing/saved-address.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/event-list'
 import styles from './event-list.module.css'
 import { EventTimeline } from './event-timeline.tsx'
@@ -48,6 +50,15 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
       pageSize={EVENTS_A_PAGE}
       countText={t(isPast ? 'events.past' : 'events.count', { count: total })}
       emptyTitle={t('events.none')}
+      noItems={{
+        title: t('events.noneYet'),
+        text: t('events.noneYetText'),
+        way: (
+          <ButtonLink href={savePage('events', eventsListing, page.state)} prefetch="none">
+            {t('listing.save')}
+          </ButtonLink>
+        ),
+      }}
       suggestions={page.suggestions}
       failed={page.failed}
       notice={

@@ -3,8 +3,10 @@ import type { DrawFacet } from '#app/features/listing/facet-column.tsx'
 import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
 import { SaveLinks } from '#app/features/listing/save-links.tsx'
+import { savePage } from '#app/features/listing/saved-address.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/jobs-page'
 import { Beside } from './beside.tsx'
@@ -71,6 +73,15 @@ function Jobs({ page }: { page: JobsPageData }) {
       pageSize={JOBS_A_PAGE}
       countText={t('jobs.count', { count: page.total })}
       emptyTitle={t('jobs.none')}
+      noItems={{
+        title: t('jobs.noneYet'),
+        text: t('jobs.noneYetText'),
+        way: (
+          <ButtonLink href={savePage('jobs', jobsListing, page.wanted)} prefetch="none">
+            {t('listing.save')}
+          </ButtonLink>
+        ),
+      }}
       suggestions={page.suggestions}
       understood={page.understood}
       drawFacet={drawFacet}

@@ -13,6 +13,7 @@ import type { ListingFacet } from './facets.ts'
 import { LazyLoadsAgain } from './lazy-loads-again.tsx'
 import styles from './listing.module.css'
 import { formatListing, type ListingShape, type ListingState, withPage } from './listing-state.ts'
+import { asksForAll, type NoItems, NoItemsState } from './no-items.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { QueryForm } from './query-form.tsx'
 import { ResultBar } from './result-bar.tsx'
@@ -53,8 +54,10 @@ export interface ListingProps {
   sortHint?: string | undefined
   /** True when the list could not be read. */
   failed?: boolean
-  /** When there is nothing: `No vacancies match this.` */
+  /** When nothing matches: `No vacancies match this.` */
   emptyTitle: string
+  /** When there is nothing to match: shown alone, because there is nothing to search, to filter or to order. */
+  noItems?: NoItems
   /** Links to lists with results, when this one is empty. */
   suggestions: readonly Suggestion[]
   /** The rows: `<Rows>` of app/ui/structure/rows.tsx, each with a link. */
@@ -72,6 +75,14 @@ export function Listing(props: ListingProps) {
   const slow = useLate(busy || retrying !== 'idle', 400)
   const list = useRowFocus()
   const pages = Math.ceil(total / pageSize)
+  if (props.noItems && total === 0 && !failed && asksForAll(state))
+    return (
+      <Container>
+        <PageHead title={props.heading} intro={props.intro} />
+        {props.remark}
+        <NoItemsState {...props.noItems} />
+      </Container>
+    )
   return (
     <Container>
       <PageHead title={props.heading} intro={props.intro}>
@@ -94,6 +105,7 @@ export function Listing(props: ListingProps) {
               shape={shape}
               state={shown}
               countText={failed ? '' : props.countText}
+              isOrdered={total > 1 || failed}
               sortLabels={props.sortLabels}
             />
             {props.sortHint ? <p className={styles.hint}>{props.sortHint}</p> : null}

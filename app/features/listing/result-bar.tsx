@@ -8,18 +8,20 @@ interface ResultBarProps {
   shape: ListingShape
   state: ListingState
   countText: string
+  /** Whether there is something to order. */
+  isOrdered: boolean
   sortLabels: Readonly<Record<string, string>>
 }
 
 /** The number of results and the order. A changed number is announced. */
-export function ResultBar({ shape, state, countText, sortLabels }: ResultBarProps) {
+export function ResultBar({ shape, state, countText, isOrdered, sortLabels }: ResultBarProps) {
   const { t } = useLocale()
   return (
     <div className={styles.bar}>
       <p role="status" className={styles.count}>
         {countText}
       </p>
-      {shape.sorts.length > 1 ? (
+      {isOrdered && shape.sorts.length > 1 ? (
         <nav aria-label={t('listing.sort')} className={styles.sort}>
           <span aria-hidden="true">{t('listing.sort')}:</span>
           <ul className={styles.sorts}>

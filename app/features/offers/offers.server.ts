@@ -15,16 +15,22 @@ import type { Offer } from './offers.ts'
 
 export type Counted = 'courses' | 'vacancies' | 'events'
 
-/** `60 courses`: the number open now, in the viewer's language. */
-export async function countText(context: RequestContext, of: Counted): Promise<string> {
+/** `60 courses`: the number open now, in the viewer's language; undefined if there are none. */
+export async function countText(context: RequestContext, of: Counted): Promise<string | undefined> {
   const { tenant, locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
   const messages = await loadMessages(langOf(locale), ['courses', 'jobs', 'events'])
   const t = createTranslate(messages, locale)
-  if (of === 'courses') return t('courses.count', { count: await countCourses(context) })
-  if (of === 'vacancies') return t('jobs.count', { count: await countVacancies(db, tenant, now) })
-  const { total } = await searchEvents(db, { tenant, from: now, limit: 0 })
-  return t('events.count', { count: total })
+  const count =
+    of === 'courses'
+      ? await countCourses(context)
+      : of === 'vacancies'
+        ? await countVacancies(db, tenant, now)
+        : (await searchEvents(db, { tenant, from: now, limit: 0 })).total
+  if (count === 0) return undefined
+  return t(({ courses: 'courses.count', vacancies: 'jobs.count', events: 'events.count' } as const)[of], {
+    count,
+  })
 }
 
 /** The newest courses or vacancies of the catalogue. */

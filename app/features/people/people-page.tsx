@@ -1,6 +1,7 @@
 import { Listing } from '#app/features/listing/listing.tsx'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/people-page'
 import { PEOPLE_A_PAGE, peopleListing } from './people-listing.ts'
@@ -36,7 +37,9 @@ function People({ page }: { page: Route.ComponentProps['loaderData'] }) {
       intro={
         <>
           {t('people.intro')}{' '}
-          {isIn ? null : <Link href="/profile/edit/privacy#privacy">{t('people.join')}</Link>}
+          {isIn || page.total === 0 ? null : (
+            <Link href="/profile/edit/privacy#privacy">{t('people.join')}</Link>
+          )}
         </>
       }
       searchLabel={t('people.search')}
@@ -47,6 +50,15 @@ function People({ page }: { page: Route.ComponentProps['loaderData'] }) {
       countText={t('people.count', { count: page.total })}
       notice={isFew ? <Notice>{t('people.few')}</Notice> : undefined}
       emptyTitle={t('people.none')}
+      noItems={{
+        title: t('people.noneYet'),
+        text: t('people.noneYetText'),
+        way: (
+          <ButtonLink href="/profile/edit/privacy#privacy" prefetch="none">
+            {t('people.join')}
+          </ButtonLink>
+        ),
+      }}
       suggestions={page.suggestions}
     >
       <PersonRows people={page.people} />

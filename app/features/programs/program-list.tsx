@@ -1,5 +1,6 @@
 import { Listing } from '#app/features/listing/listing.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/program-list'
 import { ProgramRows } from './program-rows.tsx'
 import { PROGRAMS_A_PAGE, programsListing } from './programs-listing.ts'
@@ -34,6 +35,15 @@ function Programs({ page }: { page: Route.ComponentProps['loaderData'] }) {
       pageSize={PROGRAMS_A_PAGE}
       countText={t('programs.count', { count: page.total })}
       emptyTitle={t('programs.none')}
+      noItems={{
+        title: t('programs.noneYet'),
+        text: t('programs.noneYetText'),
+        way: (
+          <ButtonLink href="/home" prefetch="none">
+            {t('programs.toHome')}
+          </ButtonLink>
+        ),
+      }}
       suggestions={page.suggestions}
     >
       <ProgramRows programs={page.programs} own={page.own} />

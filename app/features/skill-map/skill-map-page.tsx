@@ -85,7 +85,7 @@ function Summary({ page, map }: { page: SkillMapData; map: SkillMap }) {
       {page.isMember ? (
         <p className={styles.said}>
           {map.must.length > 0 ? t('skillMap.summary', { own: map.have, all: map.must.length }) : null}{' '}
-          {map.fitting
+          {map.fitting && map.fitting.of > 0
             ? t('skillMap.matching', { matching: map.fitting.count, total: map.fitting.of })
             : null}
         </p>
@@ -102,14 +102,22 @@ function Summary({ page, map }: { page: SkillMapData; map: SkillMap }) {
         </p>
       ) : null}
       <p className={styles.basis}>
-        {t('skillMap.basis', { count: map.vacancies, employers: map.employers })}{' '}
-        {map.isCut ? `${t('skillMap.newest', { found: map.found })} ` : null}
-        {map.isFilled ? t('skillMap.filled') : null}
+        {map.vacancies === 0 ? (
+          t('skillMap.noVacancies')
+        ) : (
+          <>
+            {t('skillMap.basis', { count: map.vacancies, employers: map.employers })}{' '}
+            {map.isCut ? `${t('skillMap.newest', { found: map.found })} ` : null}
+            {map.isFilled ? t('skillMap.filled') : null}
+          </>
+        )}
       </p>
       <p className={styles.ways}>
-        <Link href={map.list} rel="nofollow">
-          {t('skillMap.vacancies')}
-        </Link>
+        {map.vacancies === 0 ? null : (
+          <Link href={map.list} rel="nofollow">
+            {t('skillMap.vacancies')}
+          </Link>
+        )}
         <Link href={`${SKILL_MAP}?role=`} prefetch="none">
           {t('skillMap.other')}
         </Link>

@@ -28,4 +28,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'companies.description': '{company}: offene Stellen, Standorte und Veranstaltungen.',
   'companies.tooMany': 'Du kannst keinem weiteren Unternehmen folgen. Folge zuerst einem anderen nicht mehr.',
   'companies.employer': 'Das Unternehmen',
+  'companies.noneYet': 'Noch hat hier kein Unternehmen eine Stelle',
+  'companies.noneYetText': 'Unternehmen erscheinen hier mit ihrer ersten Stelle.',
+  'companies.toVacancies': 'Alle Stellen',
 }

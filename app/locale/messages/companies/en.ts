@@ -26,4 +26,7 @@ export const messages = {
   'companies.description': '{company}: open vacancies, places and events.',
   'companies.tooMany': 'You follow as many companies as you can. Unfollow one first.',
   'companies.employer': 'The company',
+  'companies.noneYet': 'No company has a vacancy here yet',
+  'companies.noneYetText': 'Companies appear here with their first vacancy.',
+  'companies.toVacancies': 'All vacancies',
 } as const satisfies SourceMessages<'companies'>

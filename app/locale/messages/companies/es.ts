@@ -39,4 +39,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'companies.description': '{company}: vacantes abiertas, lugares y eventos.',
   'companies.tooMany': 'Ya sigues tantas empresas como es posible. Deja de seguir una primero.',
   'companies.employer': 'La empresa',
+  'companies.noneYet': 'Ninguna empresa tiene todavía una vacante aquí',
+  'companies.noneYetText': 'Las empresas aparecen aquí con su primera vacante.',
+  'companies.toVacancies': 'Todas las vacantes',
 }

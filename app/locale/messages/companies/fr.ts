@@ -39,4 +39,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'companies.description': '{company}\u00a0: offres ouvertes, lieux et événements.',
   'companies.tooMany': 'Vous suivez déjà autant d’entreprises que possible. Commencez par en retirer une.',
   'companies.employer': 'L’entreprise',
+  'companies.noneYet': 'Aucune entreprise n’a encore d’offre ici',
+  'companies.noneYetText': 'Les entreprises apparaissent ici avec leur première offre.',
+  'companies.toVacancies': 'Toutes les offres',
 }

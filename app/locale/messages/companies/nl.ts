@@ -28,4 +28,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'companies.tooMany':
     'Je volgt al zoveel bedrijven als kan. Stop eerst met het volgen van een ander bedrijf.',
   'companies.employer': 'Het bedrijf',
+  'companies.noneYet': 'Nog geen bedrijf heeft hier een vacature',
+  'companies.noneYetText': 'Bedrijven verschijnen hier met hun eerste vacature.',
+  'companies.toVacancies': 'Alle vacatures',
 }

@@ -43,4 +43,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'companies.tooMany':
     'Вы уже подписаны на наибольшее возможное число компаний. Сначала отпишитесь от одной из них.',
   'companies.employer': 'Компания',
+  'companies.noneYet': 'Ни у одной компании здесь пока нет вакансий',
+  'companies.noneYetText': 'Компании появляются здесь вместе с первой вакансией.',
+  'companies.toVacancies': 'Все вакансии',
 }

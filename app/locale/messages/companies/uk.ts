@@ -43,4 +43,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'companies.tooMany':
     'Ви вже стежите за найбільшою можливою кількістю компаній. Спочатку перестаньте стежити за однією з них.',
   'companies.employer': 'Компанія',
+  'companies.noneYet': 'Жодна компанія ще не має тут вакансій',
+  'companies.noneYetText': 'Компанії з’являються тут разом із першою вакансією.',
+  'companies.toVacancies': 'Усі вакансії',
 }

@@ -78,4 +78,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'courses.paths': 'Lernpfade',
   'courses.startedPercent': '{percent}\u00a0% erledigt',
   'courses.noLonger': 'Nicht mehr im Angebot.',
+  'courses.noneYet': 'Hier gibt es noch keine Kurse',
+  'courses.noneYetText': 'Speichere diese Suche, dann sagt dir eine E-Mail, wann der erste kommt.',
 }

@@ -76,4 +76,6 @@ export const messages = {
   'courses.paths': 'Learning paths',
   'courses.startedPercent': '{percent}% done',
   'courses.noLonger': 'No longer offered.',
+  'courses.noneYet': 'There are no courses here yet',
+  'courses.noneYetText': 'Save this search, and an e-mail tells you when the first one comes.',
 } as const satisfies SourceMessages<'courses'>

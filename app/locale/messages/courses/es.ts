@@ -93,4 +93,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'courses.paths': 'Rutas de aprendizaje',
   'courses.startedPercent': '{percent}\u00a0% hecho',
   'courses.noLonger': 'Ya no se ofrece.',
+  'courses.noneYet': 'Aquí todavía no hay cursos',
+  'courses.noneYetText': 'Guarda esta búsqueda y un correo te avisará del primero.',
 }

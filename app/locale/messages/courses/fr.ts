@@ -88,4 +88,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'courses.paths': 'Parcours',
   'courses.startedPercent': '{percent}\u00a0% faits',
   'courses.noLonger': 'N’est plus proposé.',
+  'courses.noneYet': 'Il n’y a pas encore de cours ici',
+  'courses.noneYetText': 'Enregistrez cette recherche, et un e-mail vous annoncera le premier.',
 }

@@ -78,4 +78,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'courses.paths': 'Leerpaden',
   'courses.startedPercent': '{percent}% gedaan',
   'courses.noLonger': 'Niet meer aangeboden.',
+  'courses.noneYet': 'Hier zijn nog geen cursussen',
+  'courses.noneYetText': 'Bewaar deze zoekopdracht, dan hoor je per e-mail wanneer de eerste er is.',
 }

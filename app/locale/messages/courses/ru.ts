@@ -109,4 +109,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'courses.paths': 'Учебные маршруты',
   'courses.startedPercent': 'Сделано {percent}\u00a0%',
   'courses.noLonger': 'Больше не предлагается.',
+  'courses.noneYet': 'Здесь пока нет курсов',
+  'courses.noneYetText': 'Сохраните этот поиск, и письмо сообщит вам о первом.',
 }

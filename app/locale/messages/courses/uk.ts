@@ -109,4 +109,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'courses.paths': 'Навчальні шляхи',
   'courses.startedPercent': 'Зроблено {percent}\u00a0%',
   'courses.noLonger': 'Більше не пропонується.',
+  'courses.noneYet': 'Тут ще немає курсів',
+  'courses.noneYetText': 'Збережіть цей пошук, і лист повідомить вам про перший.',
 }

@@ -28,4 +28,18 @@ export const messages: Translation<typeof english, 'de'> = {
   'desks.tenants': 'Die anderen Websites dieser Installation.',
   'desks.roles': 'Wer welche Rolle hat und wer eine bekommt.',
   'desks.jobs': 'Was die Website von selbst erledigt, und was fehlgeschlagen ist.',
+  'desks.begin': 'Erste Schritte',
+  'desks.beginText': 'Was dieser Website noch fehlt. Der ganze Weg steht in {guide}, im Ordner der Software.',
+  'desks.begin.mail': 'E-Mails verschicken',
+  'desks.beginText.mail':
+    'Es ist kein Mailserver eingestellt, deshalb kann niemand eine Adresse bestätigen und ein Konto anlegen:',
+  'desks.begin.name': 'Der Website ihren Namen und ihre Seiten geben',
+  'desks.beginText.name':
+    'Start, Über uns, Kontakt und Datenschutz sagen noch, was auf jeder neuen Website steht. Damit werden sie zu Dateien, die du bearbeitest:',
+  'desks.begin.articles': 'Die Beispielartikel ersetzen',
+  'desks.beginText.articles':
+    'Sie sind als Beispiele gekennzeichnet. Nimm sie aus deinen Inhalten, wenn du eigene hast.',
+  'desks.begin.lists': 'Die Listen füllen',
+  'desks.beginText.lists':
+    'Stellen, Kurse und Veranstaltungen werden aus Dateien und Feeds importiert (docs/importing.md):',
 }

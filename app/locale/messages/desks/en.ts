@@ -27,4 +27,18 @@ export const messages = {
   'desks.tenants': 'The other sites of this installation.',
   'desks.roles': 'Who has which role, and who gets one.',
   'desks.jobs': 'What the site does by itself, and what has failed.',
+  'desks.begin': 'First steps',
+  'desks.beginText':
+    'What this site still lacks. The whole way is described in {guide}, in the folder of the software.',
+  'desks.begin.mail': 'Send e-mail',
+  'desks.beginText.mail': 'No mail server is set, so nobody can confirm an address and create an account:',
+  'desks.begin.name': 'Give the site its name and its pages',
+  'desks.beginText.name':
+    'Home, About, Contact and Privacy still say what every new site says. This writes them as files for you to edit:',
+  'desks.begin.articles': 'Replace the sample articles',
+  'desks.beginText.articles':
+    'They are marked as samples. Take them out with your content when you have your own.',
+  'desks.begin.lists': 'Fill the lists',
+  'desks.beginText.lists':
+    'Vacancies, courses and events are imported from files and feeds (docs/importing.md):',
 } as const satisfies SourceMessages<'desks'>

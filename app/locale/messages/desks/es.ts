@@ -29,4 +29,19 @@ export const messages: Translation<typeof english, 'es'> = {
   'desks.tenants': 'Los demás sitios de esta instalación.',
   'desks.roles': 'Quién tiene qué función y a quién dársela.',
   'desks.jobs': 'Lo que el sitio hace por sí solo y lo que ha fallado.',
+  'desks.begin': 'Primeros pasos',
+  'desks.beginText':
+    'Lo que aún le falta a este sitio. Todo el camino está en {guide}, en la carpeta del software.',
+  'desks.begin.mail': 'Enviar correos',
+  'desks.beginText.mail':
+    'No hay servidor de correo, así que nadie puede confirmar una dirección ni crear una cuenta:',
+  'desks.begin.name': 'Darle al sitio su nombre y sus páginas',
+  'desks.beginText.name':
+    'Inicio, Acerca de, Contacto y Privacidad aún dicen lo que dice todo sitio nuevo. Con esto pasan a ser archivos que puedes editar:',
+  'desks.begin.articles': 'Sustituir los artículos de ejemplo',
+  'desks.beginText.articles':
+    'Están marcados como ejemplos. Quítalos de tus contenidos cuando tengas los tuyos.',
+  'desks.begin.lists': 'Llenar las listas',
+  'desks.beginText.lists':
+    'Las vacantes, los cursos y los eventos se importan de archivos y feeds (docs/importing.md):',
 }

@@ -28,4 +28,19 @@ export const messages: Translation<typeof english, 'fr'> = {
   'desks.tenants': 'Les autres sites de cette installation.',
   'desks.roles': 'Qui a quel rôle, et à qui en donner un.',
   'desks.jobs': 'Ce que le site fait de lui-même, et ce qui a échoué.',
+  'desks.begin': 'Premiers pas',
+  'desks.beginText':
+    'Ce qui manque encore à ce site. Toute la marche à suivre est dans {guide}, dans le dossier du logiciel.',
+  'desks.begin.mail': 'Envoyer des e-mails',
+  'desks.beginText.mail':
+    'Aucun serveur de messagerie n’est réglé\u00a0: personne ne peut confirmer une adresse ni créer un compte.',
+  'desks.begin.name': 'Donner au site son nom et ses pages',
+  'desks.beginText.name':
+    'Accueil, À propos, Contact et Confidentialité disent encore ce que dit tout nouveau site. Ceci en fait des fichiers à modifier\u00a0:',
+  'desks.begin.articles': 'Remplacer les articles d’exemple',
+  'desks.beginText.articles':
+    'Ils sont signalés comme exemples. Retirez-les de vos contenus quand vous aurez les vôtres.',
+  'desks.begin.lists': 'Remplir les listes',
+  'desks.beginText.lists':
+    'Les offres, les cours et les événements s’importent de fichiers et de flux (docs/importing.md)\u00a0:',
 }

@@ -28,4 +28,18 @@ export const messages: Translation<typeof english, 'nl'> = {
   'desks.tenants': 'De andere sites van deze installatie.',
   'desks.roles': 'Wie welke rol heeft, en wie er een krijgt.',
   'desks.jobs': 'Wat de site zelf doet, en wat er is mislukt.',
+  'desks.begin': 'Eerste stappen',
+  'desks.beginText': 'Wat deze site nog mist. De hele weg staat in {guide}, in de map van de software.',
+  'desks.begin.mail': 'E-mail versturen',
+  'desks.beginText.mail':
+    'Er is geen mailserver ingesteld, dus niemand kan een adres bevestigen en een account aanmaken:',
+  'desks.begin.name': 'De site een naam en pagina’s geven',
+  'desks.beginText.name':
+    'Home, Over, Contact en Privacy zeggen nog wat elke nieuwe site zegt. Hiermee worden het bestanden die je bewerkt:',
+  'desks.begin.articles': 'De voorbeeldartikelen vervangen',
+  'desks.beginText.articles':
+    'Ze zijn als voorbeeld gemarkeerd. Haal ze uit je content zodra je eigen artikelen hebt.',
+  'desks.begin.lists': 'De lijsten vullen',
+  'desks.beginText.lists':
+    'Vacatures, cursussen en evenementen worden geïmporteerd uit bestanden en feeds (docs/importing.md):',
 }

@@ -56,4 +56,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'events.copyAddress': 'Adresse kopieren',
   'events.addressCopied': 'Adresse kopiert',
   'events.map': 'Auf der Karte zeigen',
+  'events.noneYet': 'Noch sind keine Veranstaltungen geplant',
+  'events.noneYetText': 'Speichere diese Suche, dann sagt dir eine E-Mail, wann die erste angekündigt wird.',
 }

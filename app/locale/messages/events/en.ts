@@ -50,4 +50,6 @@ export const messages = {
   'events.copyAddress': 'Copy the address',
   'events.addressCopied': 'Address copied',
   'events.map': 'Show on a map',
+  'events.noneYet': 'No events are planned yet',
+  'events.noneYetText': 'Save this search, and an e-mail tells you when the first one is announced.',
 } as const satisfies SourceMessages<'events'>

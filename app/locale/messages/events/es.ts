@@ -66,4 +66,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'events.copyAddress': 'Copiar la dirección',
   'events.addressCopied': 'Dirección copiada',
   'events.map': 'Ver en el mapa',
+  'events.noneYet': 'Todavía no hay eventos previstos',
+  'events.noneYetText': 'Guarda esta búsqueda y un correo te avisará del primero.',
 }

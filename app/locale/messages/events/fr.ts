@@ -67,4 +67,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'events.copyAddress': 'Copier l’adresse',
   'events.addressCopied': 'Adresse copiée',
   'events.map': 'Afficher sur une carte',
+  'events.noneYet': 'Aucun événement n’est encore prévu',
+  'events.noneYetText': 'Enregistrez cette recherche, et un e-mail vous annoncera le premier.',
 }

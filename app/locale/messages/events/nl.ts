@@ -51,4 +51,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'events.copyAddress': 'Adres kopiëren',
   'events.addressCopied': 'Adres gekopieerd',
   'events.map': 'Op de kaart tonen',
+  'events.noneYet': 'Er zijn nog geen evenementen gepland',
+  'events.noneYetText':
+    'Bewaar deze zoekopdracht, dan hoor je per e-mail wanneer het eerste wordt aangekondigd.',
 }

@@ -69,4 +69,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'events.copyAddress': 'Скопировать адрес',
   'events.addressCopied': 'Адрес скопирован',
   'events.map': 'Показать на карте',
+  'events.noneYet': 'Событий пока не запланировано',
+  'events.noneYetText': 'Сохраните этот поиск, и письмо сообщит вам о первом.',
 }

@@ -69,4 +69,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'events.copyAddress': 'Скопіювати адресу',
   'events.addressCopied': 'Адресу скопійовано',
   'events.map': 'Показати на карті',
+  'events.noneYet': 'Подій ще не заплановано',
+  'events.noneYetText': 'Збережіть цей пошук, і лист повідомить вам про першу.',
 }

@@ -132,4 +132,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'jobs.value.internship': 'Praktikumsvertrag',
   'jobs.value.apprenticeship': 'Ausbildung',
   'jobs.value.per-diem': 'Tageweise',
+  'jobs.noneYet': 'Hier gibt es noch keine Stellen',
+  'jobs.noneYetText': 'Speichere diese Suche, dann sagt dir eine E-Mail, wann die erste kommt.',
 }

@@ -131,4 +131,6 @@ export const messages = {
   'jobs.value.internship': 'Internship',
   'jobs.value.apprenticeship': 'Apprenticeship',
   'jobs.value.per-diem': 'By the day',
+  'jobs.noneYet': 'There are no vacancies here yet',
+  'jobs.noneYetText': 'Save this search, and an e-mail tells you when the first one comes.',
 } as const satisfies SourceMessages<'jobs'>

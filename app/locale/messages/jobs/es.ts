@@ -143,4 +143,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'jobs.value.internship': 'Contrato de prácticas',
   'jobs.value.apprenticeship': 'Formación dual',
   'jobs.value.per-diem': 'Por días',
+  'jobs.noneYet': 'Aquí todavía no hay vacantes',
+  'jobs.noneYetText': 'Guarda esta búsqueda y un correo te avisará de la primera.',
 }

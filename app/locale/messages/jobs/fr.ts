@@ -137,4 +137,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'jobs.value.internship': 'Convention de stage',
   'jobs.value.apprenticeship': 'Alternance',
   'jobs.value.per-diem': 'À la journée',
+  'jobs.noneYet': 'Il n’y a pas encore d’offres ici',
+  'jobs.noneYetText': 'Enregistrez cette recherche, et un e-mail vous annoncera la première.',
 }

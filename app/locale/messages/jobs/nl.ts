@@ -132,4 +132,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'jobs.value.internship': 'Stageovereenkomst',
   'jobs.value.apprenticeship': 'Leerwerkplek',
   'jobs.value.per-diem': 'Per dag',
+  'jobs.noneYet': 'Hier zijn nog geen vacatures',
+  'jobs.noneYetText': 'Bewaar deze zoekopdracht, dan hoor je per e-mail wanneer de eerste er is.',
 }

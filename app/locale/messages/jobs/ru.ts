@@ -145,4 +145,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'jobs.value.internship': 'Стажировка',
   'jobs.value.apprenticeship': 'Обучение на рабочем месте',
   'jobs.value.per-diem': 'Подённо',
+  'jobs.noneYet': 'Здесь пока нет вакансий',
+  'jobs.noneYetText': 'Сохраните этот поиск, и письмо сообщит вам о первой.',
 }

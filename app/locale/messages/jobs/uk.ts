@@ -144,4 +144,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'jobs.value.internship': 'Стажування',
   'jobs.value.apprenticeship': 'Навчання на робочому місці',
   'jobs.value.per-diem': 'Подобово',
+  'jobs.noneYet': 'Тут ще немає вакансій',
+  'jobs.noneYetText': 'Збережіть цей пошук, і лист повідомить вам про першу.',
 }

@@ -16,4 +16,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'people.languages': 'Sprachen',
   'people.offers': 'Bietet Mentoring',
   'people.seeks': 'Sucht Mentoring',
+  'people.noneYet': 'Hier zeigt noch niemand das eigene Profil',
+  'people.noneYetText': 'Mach den Anfang: Du entscheidest, welche Teile deines Profils andere sehen.',
 }

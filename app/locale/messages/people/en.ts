@@ -14,4 +14,6 @@ export const messages = {
   'people.languages': 'Languages',
   'people.offers': 'Offers mentoring',
   'people.seeks': 'Looks for a mentor',
+  'people.noneYet': 'Nobody shows their profile here yet',
+  'people.noneYetText': 'Be the first: you decide which parts of your profile others see.',
 } as const satisfies SourceMessages<'people'>

@@ -21,4 +21,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'people.languages': 'Idiomas',
   'people.offers': 'Ofrece mentoría',
   'people.seeks': 'Busca mentoría',
+  'people.noneYet': 'Aquí nadie muestra todavía su perfil',
+  'people.noneYetText': 'Empieza tú: decides qué partes de tu perfil ven los demás.',
 }

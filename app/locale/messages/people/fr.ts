@@ -22,4 +22,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'people.languages': 'Langues',
   'people.offers': 'Propose un mentorat',
   'people.seeks': 'Cherche un mentorat',
+  'people.noneYet': 'Personne ne montre encore son profil ici',
+  'people.noneYetText':
+    'Commencez\u00a0: c’est vous qui décidez de ce que les autres voient de votre profil.',
 }

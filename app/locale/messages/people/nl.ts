@@ -15,4 +15,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'people.languages': 'Talen',
   'people.offers': 'Biedt mentoring',
   'people.seeks': 'Zoekt een mentor',
+  'people.noneYet': 'Hier laat nog niemand een profiel zien',
+  'people.noneYetText': 'Begin zelf: jij bepaalt welke delen van je profiel anderen zien.',
 }

@@ -21,4 +21,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'people.languages': 'Языки',
   'people.offers': 'Предлагает менторство',
   'people.seeks': 'Ищет ментора',
+  'people.noneYet': 'Здесь пока никто не показывает свой профиль',
+  'people.noneYetText': 'Начните вы: вам решать, какие части вашего профиля видны другим.',
 }

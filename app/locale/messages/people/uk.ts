@@ -21,4 +21,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'people.languages': 'Мови',
   'people.offers': 'Пропонує менторство',
   'people.seeks': 'Шукає ментора',
+  'people.noneYet': 'Тут ще ніхто не показує свій профіль',
+  'people.noneYetText': 'Почніть ви: вам вирішувати, які частини вашого профілю видно іншим.',
 }

@@ -37,4 +37,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'programs.archivedApplications': 'Deine Bewerbungen',
   'programs.open': 'Für diese kannst du dich bewerben',
   'programs.all': 'Alle Programme',
+  'programs.noneYet': 'Hier gibt es noch keine Programme',
+  'programs.noneYetText':
+    'Sie stehen hier, sobald man sich für eines bewerben kann. Bis dahin kannst du allein lernen.',
+  'programs.toHome': 'Zur Startseite',
 }

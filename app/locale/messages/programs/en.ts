@@ -36,4 +36,8 @@ export const messages = {
   'programs.archivedApplications': 'Your applications',
   'programs.open': 'You can apply for these',
   'programs.all': 'All programmes',
+  'programs.noneYet': 'There are no programmes here yet',
+  'programs.noneYetText':
+    'They appear here as soon as one can be applied for. Until then you can learn by yourself.',
+  'programs.toHome': 'Go to the home page',
 } as const satisfies SourceMessages<'programs'>

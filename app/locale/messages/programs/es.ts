@@ -52,4 +52,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'programs.archivedApplications': 'Tus solicitudes',
   'programs.open': 'Puedes solicitar estos',
   'programs.all': 'Todos los programas',
+  'programs.noneYet': 'Aquí todavía no hay programas',
+  'programs.noneYetText':
+    'Aparecerán aquí en cuanto se pueda solicitar plaza en uno. Hasta entonces puedes aprender por tu cuenta.',
+  'programs.toHome': 'Ir a la página de inicio',
 }

@@ -52,4 +52,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programs.archivedApplications': 'Vos candidatures',
   'programs.open': 'Vous pouvez candidater à ceux-ci',
   'programs.all': 'Tous les programmes',
+  'programs.noneYet': 'Il n’y a pas encore de programmes ici',
+  'programs.noneYetText':
+    'Ils apparaîtront ici dès qu’on pourra y candidater. D’ici là, vous pouvez apprendre par vous-même.',
+  'programs.toHome': 'Aller à l’accueil',
 }

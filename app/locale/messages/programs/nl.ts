@@ -37,4 +37,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programs.archivedApplications': 'Je aanmeldingen',
   'programs.open': 'Hiervoor kun je je aanmelden',
   'programs.all': 'Alle programma’s',
+  'programs.noneYet': 'Hier zijn nog geen programma’s',
+  'programs.noneYetText':
+    'Ze staan hier zodra je je voor een ervan kunt aanmelden. Tot dan kun je zelf leren.',
+  'programs.toHome': 'Naar de startpagina',
 }

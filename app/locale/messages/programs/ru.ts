@@ -55,4 +55,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programs.archivedApplications': 'Ваши заявки',
   'programs.open': 'Сюда можно подать заявку',
   'programs.all': 'Все программы',
+  'programs.noneYet': 'Здесь пока нет программ',
+  'programs.noneYetText':
+    'Они появятся здесь, как только можно будет подать заявку. А пока можно учиться самостоятельно.',
+  'programs.toHome': 'Перейти на главную',
 }

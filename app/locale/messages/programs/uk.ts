@@ -55,4 +55,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programs.archivedApplications': 'Ваші заявки',
   'programs.open': 'Сюди можна подати заявку',
   'programs.all': 'Усі програми',
+  'programs.noneYet': 'Тут ще немає програм',
+  'programs.noneYetText':
+    'Вони з’являться тут, щойно можна буде подати заявку. А поки можна навчатися самостійно.',
+  'programs.toHome': 'Перейти на головну',
 }

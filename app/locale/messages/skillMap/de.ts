@@ -64,4 +64,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'skillMap.type.article': 'Artikel',
   'skillMap.type.event': 'Veranstaltung',
   'skillMap.type.program': 'Programm',
+  'skillMap.noVacancies':
+    'Noch ist hier keine Stelle für diese Rolle. Darunter stehen Technologien, die O*NET® für sie in den USA nennt.',
 }

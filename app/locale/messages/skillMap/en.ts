@@ -63,4 +63,6 @@ export const messages = {
   'skillMap.type.article': 'Article',
   'skillMap.type.event': 'Event',
   'skillMap.type.program': 'Programme',
+  'skillMap.noVacancies':
+    'No vacancy here is for this role yet. Below stand technologies that O*NET® names for it in the United States.',
 } as const satisfies SourceMessages<'skillMap'>

@@ -75,4 +75,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'skillMap.type.article': 'Artículo',
   'skillMap.type.event': 'Evento',
   'skillMap.type.program': 'Programa',
+  'skillMap.noVacancies':
+    'Todavía no hay aquí vacantes para este puesto. Más abajo aparecen tecnologías que O*NET® cita para él en EE.\u00a0UU.',
 }

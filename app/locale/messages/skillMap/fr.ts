@@ -75,4 +75,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'skillMap.type.article': 'Article',
   'skillMap.type.event': 'Événement',
   'skillMap.type.program': 'Programme',
+  'skillMap.noVacancies':
+    'Aucune offre n’est encore ici pour ce rôle. Plus bas figurent des technologies qu’O*NET® cite pour lui aux États-Unis.',
 }

@@ -68,4 +68,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'skillMap.type.article': 'Artikel',
   'skillMap.type.event': 'Evenement',
   'skillMap.type.program': 'Programma',
+  'skillMap.noVacancies':
+    'Er is hier nog geen vacature voor deze functie. Hieronder staan technologieën die O*NET® er in de VS voor noemt.',
 }

@@ -76,4 +76,6 @@ export const messages: Translation<typeof english, 'ru'> = {
   'skillMap.type.article': 'Статья',
   'skillMap.type.event': 'Событие',
   'skillMap.type.program': 'Программа',
+  'skillMap.noVacancies':
+    'Здесь пока нет вакансий для этой роли. Ниже приведены технологии, которые O*NET® называет для неё в США.',
 }

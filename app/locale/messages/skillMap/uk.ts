@@ -76,4 +76,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'skillMap.type.article': 'Стаття',
   'skillMap.type.event': 'Подія',
   'skillMap.type.program': 'Програма',
+  'skillMap.noVacancies':
+    'Тут ще немає вакансій для цієї ролі. Нижче наведено технології, які O*NET® називає для неї у США.',
 }
