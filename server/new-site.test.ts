@@ -13,7 +13,7 @@ import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { removeDemoContent, warnOfDemoContent } from './demo-content.ts'
 import { parseEnv } from './env.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
-import { entriesOfDemo, pushSeed } from './seed-content.ts'
+import { entriesOfDemo, pushSeed, seedFolderOf } from './seed-content.ts'
 
 const content = join(import.meta.dirname, '..', 'content')
 const foldersIn = (of: string) => readdirSync(join(content, 'guildhall/entries', of))
@@ -53,16 +53,17 @@ test('the content of a new site is whole without it, in every language', async (
     }
 })
 
-test('a tenant with content of its own begins without it, too', async () => {
-  const { checked, problems } = await readAndCheck(join(content, 'careers-india'), {
-    base: join(content, 'new-site'),
-  })
+test('tenants with content of their own begin without it, too, and not with what is invented altogether', async () => {
+  const { folder, base } = seedFolderOf('noborders', false)
+  const { checked, problems } = await readAndCheck(folder, { base })
   expect(problems).toEqual([])
   const names = checked?.source.entries.map(({ contentType, name }) => `${contentType}/${name}`) ?? []
   expect(entriesOfDemo().filter((name) => names.includes(name))).toEqual([])
   expect(JSON.stringify(checked?.entries)).not.toContain(
     entryUid('guildhall', 'author_page', 'olena-marchuk'),
   )
+  expect(seedFolderOf('careers-india', false)).toEqual(seedFolderOf('anywhere-club', false))
+  expect(seedFolderOf('careers-india', true).folder).toBe(join(content, 'careers-india'))
 })
 
 let database: Database

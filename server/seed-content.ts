@@ -16,12 +16,18 @@ export const DEMO_PREVIEW_TOKEN = 'guildhall-preview'
 /** The content of a demo without what is invented in it: its stack.json is the list of what a demo alone has. */
 const NEW_SITE = join(CONTENT, 'new-site')
 
-/** The content that the tenant begins with. Tenants with content of their own have a folder of their name. */
-function seedFolderOf(tenant: string, ofDemo: boolean): { folder: string; base?: string } {
+/**
+ * The content that the tenant begins with: its own, where there is a folder of its name. Outside of a demo that is read
+ * over the content of a new site, and not at all if it is invented.
+ */
+export function seedFolderOf(tenant: string, ofDemo: boolean): { folder: string; base?: string } {
   const own = join(CONTENT, tenant)
   if (ofDemo) return { folder: existsSync(own) ? own : join(CONTENT, SHIPPED_STACK) }
-  return existsSync(own) ? { folder: own, base: NEW_SITE } : { folder: NEW_SITE }
+  return existsSync(own) && !readChange(own).demo ? { folder: own, base: NEW_SITE } : { folder: NEW_SITE }
 }
+
+const readChange = (folder: string) =>
+  stackChangeSchema.parse(JSON.parse(readFileSync(join(folder, 'stack.json'), 'utf8')))
 
 interface SeedOptions {
   /** Whether what is invented is written as well; by default in a demo alone. */
@@ -39,10 +45,7 @@ export function pushSeed(
 }
 
 /** Entries that a demo alone has: program_page/night-shift. */
-export function entriesOfDemo(): string[] {
-  const file = JSON.parse(readFileSync(join(NEW_SITE, 'stack.json'), 'utf8'))
-  return stackChangeSchema.parse(file).without
-}
+export const entriesOfDemo = (): string[] => readChange(NEW_SITE).without
 
 /**
  * On the first run: writes the tenant's stack, that of every tenant if it has none of its own. On every run: points each

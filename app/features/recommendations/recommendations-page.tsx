@@ -8,6 +8,7 @@ import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import { type Removal, useRemoval } from '#app/ui/structure/use-removal.ts'
+import { isSteered } from '#domain/recommendations/steering.ts'
 import type { Route } from './+types/recommendations-page'
 import {
   answerRecommendations,
@@ -58,7 +59,8 @@ function Recommendations({ page }: { page: Route.ComponentProps['loaderData'] })
           </EmptyState>
         ) : null}
       </Container>
-      {profiling ? <Sliders steering={steering} /> : null}
+      {/* Without a list there is nothing to steer, unless the steering is why. */}
+      {profiling && (groups.length > 0 || isSteered(steering)) ? <Sliders steering={steering} /> : null}
       {groups.map(({ type, items }) => (
         <Section key={type} heading={headings[type]}>
           <RecommendedRows items={items} />

@@ -13,6 +13,8 @@ export const stackChangeSchema = z.strictObject({
   /** The other folder, from this one. */
   extends: z.string().min(1),
   name: z.string().min(1),
+  /** Whether it is about invented people and offices: a demo alone begins with it. */
+  demo: z.boolean().default(false),
   /** Entries that it leaves out: landing_page/about. */
   without: z.array(z.string().regex(ENTRY)).default([]),
   /** What stands in the place of entries that it leaves out, by their content type: author_page. */
