@@ -205,6 +205,8 @@ export type Env = Omit<z.output<typeof schema>, 'OUTSIDE_LINKS' | 'ACCESS'> & {
   /** Regions and locales that the site has. */
   places: SitePlaces
   demo: boolean
+  /** E-mails leave this machine; otherwise they stay in the data folder. */
+  sendsMail: boolean
   /** Content is followed from a vendor. */
   upstreamContent: boolean
   /** Previews of drafts are on: anyone with a preview link can open them. */
@@ -306,6 +308,7 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     ACCESS: env.ACCESS ?? ACCESS_OF[env.TENANT] ?? 'everybody',
     DRAIN_SECONDS: env.DRAIN_SECONDS ?? (drains ? DRAIN_SECONDS : 0),
     demo,
+    sendsMail: env.SMTP_URL !== undefined,
     upstreamContent: upstream !== undefined,
     previews:
       (env.CONTENT_PREVIEW_TOKEN !== undefined || demo) &&

@@ -38,6 +38,10 @@ export interface Services {
     ACCESS: SiteAccess
     /** Whether search engines may list the site. */
     ROBOTS: 'index' | 'noindex'
+    /** Everything is embedded and for trying: what is invented is shown. */
+    demo: boolean
+    /** E-mails leave this machine. */
+    sendsMail: boolean
     /** Features that this site does not have. */
     FEATURES_OFF: readonly Feature[]
     /** Regions and locales that this site has (REGIONS, LANGUAGES). */

@@ -16,7 +16,7 @@ type Who = keyof typeof browsers
 
 beforeAll(async () => {
   site = await openSite({ env: { DEMO: 'off' }, isNew: true })
-  await seedDemoAccounts(site.services.database.db, site.services.now)
+  await seedDemoAccounts(site.services.database.db, new Date())
 }, 120_000)
 afterAll(() => site.close())
 
@@ -53,32 +53,36 @@ test.each<[Who, string]>([
   ['admin', 'en-us'],
   ['admin', 'de-de'],
   ['admin', 'uk-ua'],
-])('%s in %s: no link leads to nothing, and no page counts nothing', async (who, locale) => {
-  const browser = await browsers[who]()
-  const place = `/global/${locale}`
-  const link = new RegExp(`href="${place}(/[^"?#]*)`, 'g')
-  const seen = new Set(['/home'])
-  const faults: string[] = []
-  for (const page of seen) {
-    await site.services.database.pool.query('delete from limits.counter')
-    const { response, text } = await browser.open(place + page)
-    if (response.status !== 200) faults.push(`${page}: ${response.status}`)
-    if (!response.headers.get('content-type')?.startsWith('text/html')) continue
-    const said = textOf(text)
-    // Nothing of nothing, and lists without an item that offer to order it.
-    if (/\b0 (?:of|von) 0\b|\b0 [зі]з? 0\b/.test(said)) faults.push(`${page}: counts nothing of nothing`)
-    if (/guildhall\.example(?!\/)/.test(said.replaceAll(/\w+@guildhall\.example/g, '')))
-      faults.push(`${page}: names a host that is not there`)
-    if (!/<main[^]*<(?:a|button) [^]*<\/main>/.test(text)) faults.push(`${page}: leads nowhere`)
-    for (const [, found = ''] of text.matchAll(link))
-      if (!ACTS.test(found) && (who === 'anonymous' || !SAME_FOR_ALL.test(found))) seen.add(found)
-  }
-  expect(faults).toEqual([])
-  expect(seen.size).toBeGreaterThan(25)
-  // What is of a demo alone is not linked to.
-  for (const gone of ['/self-hosting', '/teach', '/programs/night-shift', '/authors/olena-marchuk'])
-    expect(seen).not.toContain(gone)
-}, 120_000)
+])(
+  '%s in %s: no link leads to nothing, and no page counts nothing',
+  async (who, locale) => {
+    const browser = await browsers[who]()
+    const place = `/global/${locale}`
+    const link = new RegExp(`href="${place}(/[^"?#]*)`, 'g')
+    const seen = new Set(['/home'])
+    const faults: string[] = []
+    for (const page of seen) {
+      await site.services.database.pool.query('delete from limits.counter')
+      const { response, text } = await browser.open(place + page)
+      if (response.status !== 200) faults.push(`${page}: ${response.status}`)
+      if (!response.headers.get('content-type')?.startsWith('text/html')) continue
+      const said = textOf(text)
+      // Nothing of nothing, and lists without an item that offer to order it.
+      if (/\b0 (?:of|von) 0\b|\b0 [зі]з? 0\b/.test(said)) faults.push(`${page}: counts nothing of nothing`)
+      if (/guildhall\.example(?!\/)/.test(said.replaceAll(/\w+@guildhall\.example/g, '')))
+        faults.push(`${page}: names a host that is not there`)
+      if (!/<main[^]*<(?:a|button) [^]*<\/main>/.test(text)) faults.push(`${page}: leads nowhere`)
+      for (const [, found = ''] of text.matchAll(link))
+        if (!ACTS.test(found) && (who === 'anonymous' || !SAME_FOR_ALL.test(found))) seen.add(found)
+    }
+    expect(faults).toEqual([])
+    expect(seen.size).toBeGreaterThan(25)
+    // What is of a demo alone is not linked to.
+    for (const gone of ['/self-hosting', '/teach', '/programs/night-shift', '/authors/olena-marchuk'])
+      expect(seen).not.toContain(gone)
+  },
+  120_000,
+)
 
 test('what cannot be filtered or ordered offers neither, and says what one can do', async () => {
   for (const [page, way] of [
@@ -100,7 +104,13 @@ test('what cannot be filtered or ordered offers neither, and says what one can d
 test('the first admin is told what is left to do, and members are not', async () => {
   const admin = await browsers.admin()
   const { text } = await admin.open('/global/en-us/admin')
-  for (const step of ['SMTP_URL', 'content pull', '/authors/guildhall', 'import vacancies', 'docs/first-day.md'])
+  for (const step of [
+    'SMTP_URL',
+    'content pull',
+    '/authors/guildhall',
+    'import vacancies',
+    'docs/first-day.md',
+  ])
     expect(text).toContain(step)
   expect((await admin.open('/global/en-us/home')).text).toContain('First steps')
   expect((await (await browsers.member()).open('/global/en-us/home')).text).not.toContain('First steps')

@@ -9,6 +9,8 @@ import { everyPlace } from '#app/locale/locales.ts'
 const noSettings: RequestServices['env'] = {
   ACCESS: 'everybody',
   ROBOTS: 'index',
+  demo: true,
+  sendsMail: true,
   FEATURES_OFF: [],
   places: everyPlace,
   SIGN_UP: 'open',

@@ -17,8 +17,9 @@ const silent = { debug() {}, info() {}, warn() {}, error() {} }
 const clock = { now: () => new Date() }
 
 /** The content of a demo alone. */
-export const seedStack = (database: Database): Promise<void> =>
-  seedContent(database, parseEnv({ NODE_ENV: 'test' }), silent)
+export async function seedStack(database: Database): Promise<void> {
+  await seedContent(database, parseEnv({ NODE_ENV: 'test' }), silent)
+}
 
 /** What a demo's first start writes: content, accounts and catalogue. A site that is no demo gets its content as well. */
 export async function seedDemo(database: Database, env = parseEnv({ NODE_ENV: 'test' })): Promise<void> {

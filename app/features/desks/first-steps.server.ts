@@ -31,8 +31,7 @@ export async function firstSteps(context: RequestContext): Promise<FirstStep[]> 
     isOff('/jobs', env.FEATURES_OFF) ? undefined : countVacancies(db, tenant, now),
   ])
   const steps: (FirstStep | false)[] = [
-    env.SMTP_URL === undefined &&
-      env.provider === undefined && { key: 'mail', page: undefined, command: 'SMTP_URL' },
+    !env.sendsMail && { key: 'mail', page: undefined, command: 'SMTP_URL' },
     product === SHIPPED_NAME && {
       key: 'name',
       page: '/admin/edit?page=/about',
