@@ -146,7 +146,11 @@ function Rows({ map }: { map: SkillMap }) {
         </Section>
       ) : null}
       {map.onet.length > 0 ? (
-        <Section wide heading={t('skillMap.onet')} text={t('skillMap.onetText')}>
+        <Section
+          wide
+          heading={t('skillMap.onet')}
+          text={map.vacancies === 0 ? undefined : t('skillMap.onetText')}
+        >
           <SkillLadder map={map} skills={map.onet} label={t('skillMap.onet')} />
         </Section>
       ) : null}
