@@ -376,10 +376,8 @@ async function buildServices(
     submissionFiles,
     recurring,
   })
-  jobs = background.jobs
   stops.push(background.jobs.stop)
   if (env.HUBSPOT_HOST !== undefined) await enqueueWaiting(database.background.db, env.TENANT, clock.now())
-  await jobs.start()
 
   /** The context for a message that is not sent in response to a request. */
   async function messageContext(place: WantedPlace): Promise<RequestContext> {
@@ -430,7 +428,7 @@ async function buildServices(
     tenantChanges,
     englishBank: () => englishBank(env),
     /** Background jobs, and their outcomes since the start. */
-    jobs,
+    jobs: background.jobs,
     jobCounts: background.jobCounts,
     failedJobs: () => countFailedJobs(database.db, env.TENANT),
     botCheckHost: botCheck.setting.kind === 'recaptcha' ? botCheck.setting.host : undefined,
@@ -473,7 +471,7 @@ async function buildServices(
     contentChanged: changes.refresh,
     async stop() {
       giveBack()
-      await jobs.stop()
+      await background.jobs.stop()
       await telemetry.stop()
       await stopContent()
       await changes.stop()
@@ -484,6 +482,9 @@ async function buildServices(
       await mail.close()
     },
   }
+  // Not before: whoever writes a letter needs the services.
+  jobs = background.jobs
+  await jobs.start()
   return services
 }
 
