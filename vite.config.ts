@@ -26,19 +26,19 @@ export default defineConfig(({ mode }) => ({
                 // Words are no part of it: pages carry theirs, and each late area is a file of its own.
                 {
                   name: 'site',
-                  test: /services[\\/]languages|app[\\/](features[\\/]cta[\\/]|ui[\\/](?!pagination|prose|breadcrumb|icon-names)[^\\/]+$|locale[\\/](?!dates|personal-pages|messages[\\/]([^\\/]+[\\/]|late-areas))|shell[\\/]((header|menu|notices|consent|errors)[\\/])?(?!notice-rules|scroll-direction)[^\\/]+$|root|recently-used)/,
+                  test: /services[\\/]languages|app[\\/](features[\\/]cta[\\/]|ui[\\/](?!pagination|prose|breadcrumb|icon-names)[^\\/]+$|locale[\\/](?!dates|money|capitalised|personal-pages|messages[\\/]([^\\/]+[\\/]|late-areas))|shell[\\/]((header|menu|notices|consent|errors)[\\/])?(?!notice-rules|scroll-direction)[^\\/]+$|root|recently-used)/,
                 },
                 // Texts, and what a page's end asks for later, which blocks, articles, categories and authors share; then blocks, and each
                 // page type alone.
                 {
                   name: 'reading',
-                  test: /app[\\/](features[\\/](articles|entry-page|generic-page[\\/]lazy|keep[\\/]late-buttons|blog[\\/]late-share)|ui[\\/](prose|breadcrumb)|locale[\\/]dates)/,
+                  test: /app[\\/](features[\\/](articles|entry-page|events[\\/]your-time|generic-page[\\/]lazy|keep[\\/]late-buttons|blog[\\/]late-share)|ui[\\/](prose|breadcrumb)|locale[\\/]dates)/,
                 },
                 // The question about cookies, which a page's block may ask again: without a chunk of its own it would bring all blocks.
                 { name: 'consent', test: /app[\\/]shell[\\/]consent[\\/]question[\\/]/ },
                 {
                   name: 'lists',
-                  test: /app[\\/](features[\\/](authors[\\/]author-list|recommendations[\\/]recommended-rows\.module)|ui[\\/](pagination|structure[\\/]rows))/,
+                  test: /app[\\/](features[\\/](authors[\\/]author-list|offers[\\/]offer-rows|recommendations[\\/]recommended-rows\.module)|ui[\\/](pagination|structure[\\/]rows))/,
                 },
                 {
                   name: 'digest',

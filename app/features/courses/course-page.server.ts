@@ -188,7 +188,7 @@ export async function loadCoursePage(
 
 /** What the catalogue and the buttons to follow say is not sent with a course. */
 const OTHERS =
-  /^(?:courses\.(?:search|count|none|inEnglish|paths|rating|short|medium|long|paid|sort[A-Z]\w*)|keep\.(?:follow|unfollow)\w*)$/
+  /^(?:courses\.(?:search|count|none(?:Yet\w*)?|inEnglish|paths|rating|short|medium|long|paid|sort[A-Z]\w*)|keep\.(?:follow|unfollow)\w*)$/
 /** How far a member is. */
 const MEMBERS =
   /^(?:courses\.(?:doneByYou|startedByYou|startedPercent)|lessons\.(?:finishedStays|finishedByWord|added))$/

@@ -117,7 +117,7 @@ export async function loadVacancyPage(context: RequestContext, part: string, req
 
 /** What lists say, and the words that facts were made of on the server, are not sent with a vacancy. */
 const OTHERS =
-  /^(?:companies\.(?!employer$).+|keep\.(?:follow|unfollow)\w*)$|^jobs\.(?:value\..+|pay\w*|(?:remote|hybrid|place)\w*|intro|search|count|none|specialization|seniority|country|hot|newest|relevance|salary|anywhere|relaxedCountry|feed\w*|where|contract|languages|beside|choose|readAll|closeBeside|companies|workplace|hours|posted\w*|city|hotHint)$/
+  /^(?:companies\.(?!employer$).+|keep\.(?:follow|unfollow)\w*)$|^jobs\.(?:value\..+|pay\w*|(?:remote|hybrid|place)\w*|intro|search|count|none(?:Yet\w*)?|specialization|seniority|country|hot|newest|relevance|salary|anywhere|relaxedCountry|feed\w*|where|contract|languages|beside|choose|readAll|closeBeside|companies|workplace|hours|posted\w*|city|hotHint)$/
 
 async function employerOf(
   context: RequestContext,
