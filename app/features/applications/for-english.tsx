@@ -30,10 +30,12 @@ export function ForEnglish({ programs }: { programs: readonly ProgramForEnglish[
                 lang={other === lang ? undefined : other}
                 facts={
                   <div lang={lang}>
-                    <Facts items={[t(says), vendor]} />
+                    <Facts items={[vendor]} />
                   </div>
                 }
-              />
+              >
+                <p lang={lang}>{t(says)}</p>
+              </Row>
             )
           })}
         </Rows>

@@ -119,7 +119,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.standing.review': 'Deine Bewerbung wird gerade gelesen.',
   'applying.standing.test': 'Der nächste Schritt ist ein Test. Der Veranstalter schreibt dir dazu.',
   'applying.standing.interview':
-    'Der nächste Schritt ist ein Gespräch. Der Veranstalter schreibt dir, um eine Zeit zu vereinbaren.',
+    'Der nächste Schritt ist ein Gespräch zu einer Zeit, die der Veranstalter mit dir vereinbart.',
   'applying.standing.offer':
     'Ein Platz ist für dich reserviert. Nimm ihn an oder zieh deine Bewerbung zurück.',
   'applying.standing.waiting': 'Noch ist kein Platz frei. Wir schreiben dir, sobald du nachrückst.',
@@ -136,7 +136,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.vacancy.notFor': 'Diese Stelle steht dir noch nicht offen',
   'applying.vacancy.standing.test': 'Als Nächstes kommt ein Test. Der Arbeitgeber schreibt dir dazu.',
   'applying.vacancy.standing.interview':
-    'Als Nächstes kommt ein Gespräch. Der Arbeitgeber schreibt dir, um eine Zeit zu vereinbaren.',
+    'Als Nächstes kommt ein Gespräch zu einer Zeit, die der Arbeitgeber mit dir vereinbart.',
   'applying.vacancy.standing.offer': 'Du hast ein Angebot. Nimm es an oder ziehe deine Bewerbung zurück.',
   'applying.vacancy.standing.accepted': 'Du hast die Stelle.',
   'applying.vacancy.standing.declined': 'Diesmal hast du die Stelle nicht bekommen.',

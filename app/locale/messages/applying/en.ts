@@ -115,7 +115,7 @@ export const messages = {
   'applying.standing.review': 'A reviewer is reading your application.',
   'applying.standing.test': 'The next step is a test. The organiser writes to you about it.',
   'applying.standing.interview':
-    'The next step is an interview. The organiser writes to you to agree a time.',
+    'The next step is an interview, at a time that the organiser agrees with you.',
   'applying.standing.offer': 'A place is held for you. Accept it, or withdraw your application.',
   'applying.standing.waiting': 'No place is free yet. We’ll write to you as soon as you have one.',
   'applying.standing.accepted': 'You have a place.',
@@ -130,7 +130,7 @@ export const messages = {
   'applying.vacancy.notFor': 'This vacancy is not open to you yet',
   'applying.vacancy.standing.test': 'The next step is a test. The employer writes to you about it.',
   'applying.vacancy.standing.interview':
-    'The next step is an interview. The employer writes to you to agree a time.',
+    'The next step is an interview, at a time that the employer agrees with you.',
   'applying.vacancy.standing.offer': 'You have an offer. Accept it, or withdraw your application.',
   'applying.vacancy.standing.accepted': 'You have the job.',
   'applying.vacancy.standing.declined': 'You did not get the job this time.',

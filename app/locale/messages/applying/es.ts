@@ -125,7 +125,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.standing.review': 'Tu solicitud se está leyendo.',
   'applying.standing.test': 'El siguiente paso es una prueba. El organizador te escribirá al respecto.',
   'applying.standing.interview':
-    'El siguiente paso es una entrevista. El organizador te escribirá para acordar la hora.',
+    'El siguiente paso es una entrevista, a la hora que acuerdes con el organizador.',
   'applying.standing.offer': 'Hay una plaza reservada para ti. Acéptala o retira tu solicitud.',
   'applying.standing.waiting': 'Todavía no hay ninguna plaza libre. Te escribimos en cuanto una sea tuya.',
   'applying.standing.accepted': 'Tienes una plaza.',
@@ -141,7 +141,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.vacancy.notFor': 'Esta vacante todavía no está abierta para ti',
   'applying.vacancy.standing.test': 'El siguiente paso es una prueba. La empresa te escribirá al respecto.',
   'applying.vacancy.standing.interview':
-    'El siguiente paso es una entrevista. La empresa te escribirá para acordar la hora.',
+    'El siguiente paso es una entrevista, a la hora que acuerdes con la empresa.',
   'applying.vacancy.standing.offer': 'Tienes una oferta. Acéptala o retira tu solicitud.',
   'applying.vacancy.standing.accepted': 'El puesto es tuyo.',
   'applying.vacancy.standing.declined': 'Esta vez no has conseguido el puesto.',

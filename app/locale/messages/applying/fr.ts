@@ -127,7 +127,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.standing.review': 'Votre candidature est en cours de lecture.',
   'applying.standing.test': 'La prochaine étape est un test. L’organisateur vous écrira à ce sujet.',
   'applying.standing.interview':
-    'La prochaine étape est un entretien. L’organisateur vous écrira pour convenir d’une date.',
+    'La prochaine étape est un entretien, à une date convenue avec l’organisateur.',
   'applying.standing.offer': 'Une place vous est réservée. Acceptez-la ou retirez votre candidature.',
   'applying.standing.waiting':
     'Aucune place n’est encore libre. Nous vous écrivons dès qu’une place est à vous.',
@@ -144,7 +144,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.vacancy.notFor': 'Cette offre ne vous est pas encore ouverte',
   'applying.vacancy.standing.test': 'La prochaine étape est un test. L’employeur vous écrira à ce sujet.',
   'applying.vacancy.standing.interview':
-    'La prochaine étape est un entretien. L’employeur vous écrira pour convenir d’une date.',
+    'La prochaine étape est un entretien, à une date convenue avec l’employeur.',
   'applying.vacancy.standing.offer': 'Le poste vous est proposé. Acceptez-le ou retirez votre candidature.',
   'applying.vacancy.standing.accepted': 'Le poste est à vous.',
   'applying.vacancy.standing.declined': 'Vous n’avez pas obtenu le poste cette fois.',

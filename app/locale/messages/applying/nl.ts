@@ -113,7 +113,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.standing.review': 'Je formulier wordt gelezen.',
   'applying.standing.test': 'De volgende stap is een test. De organisator schrijft je erover.',
   'applying.standing.interview':
-    'De volgende stap is een gesprek. De organisator schrijft je om een tijd af te spreken.',
+    'De volgende stap is een gesprek, op een tijd die je met de organisator afspreekt.',
   'applying.standing.offer': 'Er is een plek voor je gereserveerd. Neem die aan of trek je aanmelding in.',
   'applying.standing.waiting': 'Er is nog geen plek vrij. We schrijven je zodra er een voor jou is.',
   'applying.standing.accepted': 'Je hebt een plek.',
@@ -129,7 +129,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.vacancy.notFor': 'Deze vacature staat nog niet voor je open',
   'applying.vacancy.standing.test': 'De volgende stap is een test. De werkgever schrijft je daarover.',
   'applying.vacancy.standing.interview':
-    'De volgende stap is een gesprek. De werkgever schrijft je om een tijd af te spreken.',
+    'De volgende stap is een gesprek, op een tijd die je met de werkgever afspreekt.',
   'applying.vacancy.standing.offer': 'Je hebt een aanbod. Neem het aan of trek je sollicitatie in.',
   'applying.vacancy.standing.accepted': 'Je hebt de baan.',
   'applying.vacancy.standing.declined': 'Je hebt de baan deze keer niet gekregen.',

@@ -131,7 +131,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applying.standing.review': 'Рецензент читает вашу заявку.',
   'applying.standing.test': 'Следующий шаг — тест. Организатор напишет вам о нём.',
   'applying.standing.interview':
-    'Следующий шаг — собеседование. Организатор напишет вам, чтобы договориться о времени.',
+    'Следующий шаг\u00a0— собеседование в то время, о котором вы договоритесь с организатором.',
   'applying.standing.offer': 'Для вас забронировано место. Примите его или отзовите заявку.',
   'applying.standing.waiting': 'Свободного места ещё нет. Мы напишем, как только место станет вашим.',
   'applying.standing.accepted': 'У вас есть место.',
@@ -146,7 +146,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applying.vacancy.notFor': 'Эта вакансия вам пока недоступна',
   'applying.vacancy.standing.test': 'Следующий шаг\u00a0— тест. Работодатель напишет вам о нём.',
   'applying.vacancy.standing.interview':
-    'Следующий шаг\u00a0— собеседование. Работодатель напишет вам, чтобы договориться о времени.',
+    'Следующий шаг\u00a0— собеседование в то время, о котором вы договоритесь с работодателем.',
   'applying.vacancy.standing.offer': 'Вам сделали предложение. Примите его или отзовите заявку.',
   'applying.vacancy.standing.accepted': 'Вас взяли на эту работу.',
   'applying.vacancy.standing.declined': 'В этот раз вас не взяли на эту работу.',

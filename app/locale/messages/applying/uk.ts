@@ -129,7 +129,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applying.standing.new': 'Ваша заявка надійшла. Далі її прочитає рецензент.',
   'applying.standing.review': 'Рецензент читає вашу заявку.',
   'applying.standing.test': 'Наступний крок — тест. Організатор напише вам про нього.',
-  'applying.standing.interview': 'Наступний крок — співбесіда. Організатор напише вам, щоб узгодити час.',
+  'applying.standing.interview': 'Наступний крок\u00a0— співбесіда в час, який ви узгодите з організатором.',
   'applying.standing.offer': 'Для вас зарезервовано місце. Прийміть його або відкличте заявку.',
   'applying.standing.waiting': 'Вільного місця ще немає. Ми напишемо, щойно місце стане вашим.',
   'applying.standing.accepted': 'У вас є місце.',
@@ -144,7 +144,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applying.vacancy.notFor': 'Ця вакансія вам поки недоступна',
   'applying.vacancy.standing.test': 'Наступний крок\u00a0— тест. Роботодавець напише вам про нього.',
   'applying.vacancy.standing.interview':
-    'Наступний крок\u00a0— співбесіда. Роботодавець напише вам, щоб домовитися про час.',
+    'Наступний крок\u00a0— співбесіда в час, який ви узгодите з роботодавцем.',
   'applying.vacancy.standing.offer': 'Вам зробили пропозицію. Прийміть її або відкличте заявку.',
   'applying.vacancy.standing.accepted': 'Вас узяли на цю роботу.',
   'applying.vacancy.standing.declined': 'Цього разу вас не взяли на цю роботу.',
