@@ -140,7 +140,7 @@ test('features that are off are named, each once and in the order of the site', 
   expect(parseEnv({}).FEATURES_OFF).toEqual([])
   expect(parseEnv({ FEATURES_OFF: 'quiz, jobs,,jobs' }).FEATURES_OFF).toEqual(['jobs', 'quiz'])
   expect(() => parseEnv({ FEATURES_OFF: 'jobs,forum,Blog' })).toThrow(
-    "FEATURES_OFF: knows no 'forum', 'Blog'; features are blog, courses, jobs, events, quiz, english, apply",
+    "FEATURES_OFF: knows no 'forum', 'Blog'; features are blog, courses, jobs, events, quiz, english, apply, licenses",
   )
 })
 

@@ -17,8 +17,8 @@ const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
     ...['/api/club/author', '/api/club/authors', '/api/club/article'],
   ],
   courses: [
-    ...['/course-catalog', '/courses', '/paths', '/learning', '/profile/license'],
-    ...['/admin/learning', '/admin/licenses', '/api/courses', '/api/club/learning'],
+    ...['/course-catalog', '/courses', '/paths', '/learning'],
+    ...['/admin/learning', '/api/courses', '/api/club/learning'],
   ],
   // What vacancies ask for is what the skill map and the plan are made of.
   jobs: [
@@ -37,6 +37,7 @@ const ADDRESSES: Readonly<Record<Feature, readonly string[]>> = {
     ...['/api/club/programs', '/api/club/program-items', '/webhooks/applications'],
     ...['/webhooks/payments', '/demo-checkout'],
   ],
+  licenses: ['/profile/license', '/admin/licenses', '/api/club/learning/linkedin/license'],
 }
 
 /** Addresses that every site has. */
@@ -164,6 +165,7 @@ export const CONTENT_TYPES: Readonly<Record<Feature, readonly string[]>> = {
   quiz: ['career_quiz_quiz_page'],
   english: [],
   apply: ['program_page'],
+  licenses: [],
 }
 
 /** Lists of pages that show items of a feature. */

@@ -44,7 +44,7 @@ describe('the table of addresses', () => {
     ['/jobs?q=/blog', 'jobs'],
     ['/plan', 'jobs'],
     ['/plan/reminders/x', 'core'],
-    ['/profile/license', 'courses'],
+    ['/profile/license', 'licenses'],
     ['/profile/cv', 'core'],
     ['/admin/jobs', 'core'],
     ['/api/search', 'core'],
@@ -75,6 +75,7 @@ const SITES_WITHOUT: Record<Feature, readonly [number, number]> = {
   quiz: [4, 0],
   english: [0, 2],
   apply: [1, 3],
+  licenses: [2, 4],
 }
 
 test('of every two features there is a site with the one and without the other', () => {

@@ -33,6 +33,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'tenants.feature.quiz': 'Karrierequiz',
   'tenants.feature.english': 'Englischtest',
   'tenants.feature.apply': 'Programme',
+  'tenants.feature.licenses': 'LinkedIn-Learning-Lizenzen',
   'tenants.visit': '{name} öffnen',
   'tenants.state.unvisited': 'Öffnet beim ersten Besuch',
   'tenants.more': 'Weitere Websites',

@@ -31,6 +31,7 @@ export const messages = {
   'tenants.feature.quiz': 'Career quiz',
   'tenants.feature.english': 'English test',
   'tenants.feature.apply': 'Programmes',
+  'tenants.feature.licenses': 'LinkedIn Learning licences',
   'tenants.visit': 'Open {name}',
   'tenants.state.unvisited': 'Opens at its first visit',
   'tenants.more': 'More sites',

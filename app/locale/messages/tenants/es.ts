@@ -33,6 +33,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'tenants.feature.quiz': 'Test de orientación',
   'tenants.feature.english': 'Prueba de inglés',
   'tenants.feature.apply': 'Programas',
+  'tenants.feature.licenses': 'Licencias de LinkedIn Learning',
   'tenants.visit': 'Abrir {name}',
   'tenants.state.unvisited': 'Se abre con la primera visita',
   'tenants.more': 'Más sitios',

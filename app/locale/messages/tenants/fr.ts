@@ -33,6 +33,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'tenants.feature.quiz': 'Quiz carrière',
   'tenants.feature.english': 'Test d’anglais',
   'tenants.feature.apply': 'Programmes',
+  'tenants.feature.licenses': 'Licences LinkedIn Learning',
   'tenants.visit': 'Ouvrir {name}',
   'tenants.state.unvisited': 'S’ouvre à la première visite',
   'tenants.more': 'Autres sites',

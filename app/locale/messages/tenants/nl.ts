@@ -33,6 +33,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'tenants.feature.quiz': 'Loopbaanquiz',
   'tenants.feature.english': 'Engelse test',
   'tenants.feature.apply': 'Programma’s',
+  'tenants.feature.licenses': 'LinkedIn Learning-licenties',
   'tenants.visit': '{name} openen',
   'tenants.state.unvisited': 'Gaat open bij het eerste bezoek',
   'tenants.more': 'Meer sites',

@@ -33,6 +33,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'tenants.feature.quiz': 'Карьерный тест',
   'tenants.feature.english': 'Тест по английскому',
   'tenants.feature.apply': 'Программы',
+  'tenants.feature.licenses': 'Лицензии LinkedIn Learning',
   'tenants.visit': 'Открыть {name}',
   'tenants.state.unvisited': 'Откроется при первом посещении',
   'tenants.more': 'Другие сайты',

@@ -33,6 +33,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'tenants.feature.quiz': 'Кар’єрний тест',
   'tenants.feature.english': 'Тест з англійської',
   'tenants.feature.apply': 'Програми',
+  'tenants.feature.licenses': 'Ліцензії LinkedIn Learning',
   'tenants.visit': 'Відкрити {name}',
   'tenants.state.unvisited': 'Відкриється за першого відвідування',
   'tenants.more': 'Інші сайти',
