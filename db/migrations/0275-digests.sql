@@ -3,7 +3,9 @@ alter table newsletter.subscription
   -- The issue that was last taken up for this address.
   add column digest_for timestamptz,
   -- The issue up to which it was told what is new; null: it was told of nothing yet.
-  add column digest_told timestamptz;
+  add column digest_told timestamptz,
+  -- When a digest was last handed to the mail server.
+  add column digest_sent_at timestamptz;
 
 create table newsletter.issue (
   tenant text not null,

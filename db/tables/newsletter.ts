@@ -14,6 +14,7 @@ interface NewsletterSubscriptionTable {
   unsubscribe_token: Generated<string>
   digest_for: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
   digest_told: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
+  digest_sent_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 interface IssueTable {

@@ -118,6 +118,8 @@ describe('who is told of what', () => {
       { to: 'bohdan@example.org', uids: ['new'] },
     ])
     expect(await newestIssue(db, TENANT)).toMatchObject({ articles: 3, sent: 2 })
+    const when = await db.selectFrom('newsletter.subscription').select('digest_sent_at').execute()
+    expect(when).toEqual([{ digest_sent_at: clock.now() }, { digest_sent_at: clock.now() }])
     // Nothing new: no letter.
     clock.advance(7 * DAY)
     await run()

@@ -85,7 +85,7 @@ export function createDigests({ db, tenant, clock, mail, every, articles, write 
       const { address, until, ...about } = to
       const letter = about.uids.length === 0 ? undefined : await write(about)
       if (letter !== undefined) await mail.send({ ...letter, to: address }).catch(withoutAddress)
-      await settle(db, { tenant, id, until, isSent: letter !== undefined })
+      await settle(db, { tenant, id, until, sentAt: letter === undefined ? undefined : clock.now() })
       return letter !== undefined
     },
   }
@@ -216,16 +216,16 @@ async function readUntold(db: Db, tenant: string, id: string): Promise<Untold | 
 
 async function settle(
   db: Db,
-  { tenant, id, until, isSent }: { tenant: string; id: string; until: Date; isSent: boolean },
+  { tenant, id, until, sentAt }: { tenant: string; id: string; until: Date; sentAt: Date | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('newsletter.subscription')
-      .set({ digest_told: until })
+      .set({ digest_told: until, ...(sentAt === undefined ? {} : { digest_sent_at: sentAt }) })
       .where('tenant', '=', tenant)
       .where('id', '=', id)
       .execute()
-    if (isSent)
+    if (sentAt !== undefined)
       await trx
         .updateTable('newsletter.issue')
         .set((row) => ({ sent: row('sent', '+', 1) }))

@@ -91,6 +91,20 @@ test('letters count once the mail server has taken them', async () => {
   expect([plan, saved]).toEqual([[{ use: 'alert', at: day(3) }], [{ use: 'alert', at: day(4) }]])
 })
 
+test('a digest to the own address counts, and to one that was never shown to be theirs does not', async () => {
+  const verify = (isVerified: boolean) =>
+    db.updateTable('identity.member').set({ email_verified: isVerified }).where('id', '=', memberId).execute()
+  await sql`
+    insert into newsletter.subscription
+      (tenant, address, locale, region, consent_text, subscribed_at, confirmed_at, digest_sent_at)
+    select ${tenant}, upper(email), 'en-us', 'global', '', ${day(1)}, ${day(1)}, ${day(5)}
+    from identity.member where id = ${memberId}`.execute(db)
+  await verify(false)
+  expect((await used()).mail).toEqual([])
+  await verify(true)
+  expect((await used()).mail).toEqual([{ use: 'alert', at: day(5) }])
+})
+
 test('recommendations note their day once, go on from the latest, and forget it when they are turned off', async () => {
   const note = async (at: Date) => noteUse(db, memberId, await readMemory(db, memberId), at)
   const written = async () => {

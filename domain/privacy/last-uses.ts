@@ -64,9 +64,15 @@ const sources = {
     last: (memberId) =>
       sql`select max(changed_at) from applications.reminder where ${ofMember(memberId)} and state = 'accepted'`,
   },
-  searchTold: {
+  // Alerts of searches, and the digest.
+  mailed: {
     use: 'alert',
-    last: (memberId) => sql`select max(sent_at) from saved_search.search where ${ofMember(memberId)}`,
+    last: (memberId) => sql`
+      select greatest(
+        (select max(sent_at) from saved_search.search where ${ofMember(memberId)}),
+        (select max(s.digest_sent_at) from newsletter.subscription s
+          join identity.member m on lower(m.email) = lower(s.address) and m.email_verified
+          where m.id = ${memberId}))`,
   },
   // By the member, or by an admin for a request.
   exported: {
@@ -95,7 +101,7 @@ export const sourcesOfUse: Readonly<Record<Kind, readonly SourceName[]>> = {
   events: ['eventTold', 'exported'],
   applications: ['reviewed', 'exported'],
   messages: ['exported'],
-  mail: ['searchTold', 'exported'],
+  mail: ['mailed', 'exported'],
   forms: ['exported'],
   feedback: ['exported'],
   consents: ['exported'],
