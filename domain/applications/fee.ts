@@ -18,9 +18,9 @@ export interface Fee {
 
 /** Content that says no hours means three days. */
 export const FEE_HOURS = 72
-/** More is a mistake in content: a month, and ten million of the smallest unit. */
+/** More is a mistake in content: a month, and twenty million in a currency of cents, of which a som is worth little. */
 const MAX_HOURS = 720
-const MAX_AMOUNT = 10_000_000
+const MAX_AMOUNT = 2_000_000_000
 
 const digitsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

@@ -98,6 +98,7 @@ test('what content says is an amount of whole cents in a currency that there is'
   const written = { amount: 49.9, currency: 'eur', title: 'Fee', terms: '', hours: undefined }
   expect(feeOf(written)).toMatchObject({ amount: 4990, currency: 'EUR', hours: 72 })
   expect(feeOf({ ...written, amount: 500, currency: 'JPY' })).toMatchObject({ amount: 500 })
+  expect(feeOf({ ...written, amount: 4_500_000, currency: 'UZS' })).toMatchObject({ amount: 450_000_000 })
   expect(inUnits({ amount: 4990, currency: 'EUR' })).toBe(49.9)
   expect(inUnits({ amount: 500, currency: 'JPY' })).toBe(500)
   for (const amount of [0.001, 1.999, 0, -5, 1e9])

@@ -192,7 +192,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.wrong.currency': 'Gib eine Währung mit drei Buchstaben ein, etwa EUR.',
   'programDesk.wrong.noCurrency': 'Diese Währung gibt es nicht. Gib eine ein, die es gibt, etwa EUR.',
   'programDesk.wrong.feeAmount':
-    'Dieser Betrag lässt sich in dieser Währung nicht zahlen. Gib einen wie 49 oder 49,50 ein, höchstens 100.000.',
+    'Dieser Betrag lässt sich in dieser Währung nicht zahlen. Gib einen wie 49 oder 49,50 ein, höchstens 20.000.000.',
   'programDesk.wrong.feeHours': 'Gib ganze Stunden von 1 bis 720 ein oder nichts.',
   'programDesk.wrong.address': 'Gib eine ganze Adresse ein, die mit https:// beginnt.',
   'programDesk.wrong.choice': 'Wähle etwas aus der Liste.',

@@ -185,7 +185,7 @@ export const messages = {
   'programDesk.wrong.currency': 'Enter a currency of three letters, such as EUR.',
   'programDesk.wrong.noCurrency': 'There is no such currency. Enter one that exists, such as EUR.',
   'programDesk.wrong.feeAmount':
-    'This amount cannot be paid in this currency. Enter one such as 49 or 49.50, and not more than 100,000.',
+    'This amount cannot be paid in this currency. Enter one such as 49 or 49.50, and not more than 20,000,000.',
   'programDesk.wrong.feeHours': 'Enter whole hours from 1 to 720, or nothing.',
   'programDesk.wrong.address': 'Enter a whole address that begins with https://.',
   'programDesk.wrong.choice': 'Choose one of the list.',

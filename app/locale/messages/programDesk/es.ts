@@ -187,7 +187,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.wrong.currency': 'Escribe una moneda de tres letras, como EUR.',
   'programDesk.wrong.noCurrency': 'Esa moneda no existe. Escribe una que exista, como EUR.',
   'programDesk.wrong.feeAmount':
-    'Esa cantidad no se puede pagar en esta moneda. Escribe una como 49 o 49,50, y no más de 100 000.',
+    'Esa cantidad no se puede pagar en esta moneda. Escribe una como 49 o 49,50, y no más de 20 000 000.',
   'programDesk.wrong.feeHours': 'Escribe horas enteras de 1 a 720, o nada.',
   'programDesk.wrong.address': 'Escribe una dirección completa que empiece por https://.',
   'programDesk.wrong.choice': 'Elige algo de la lista.',

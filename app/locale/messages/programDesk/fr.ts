@@ -190,7 +190,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.wrong.currency': 'Saisissez une devise de trois lettres, comme EUR.',
   'programDesk.wrong.noCurrency': 'Cette devise n’existe pas. Saisissez-en une qui existe, comme EUR.',
   'programDesk.wrong.feeAmount':
-    'Ce montant ne peut pas être payé dans cette devise. Saisissez par exemple 49 ou 49,50, et 100\u00a0000 au plus.',
+    'Ce montant ne peut pas être payé dans cette devise. Saisissez par exemple 49 ou 49,50, et 20\u00a0000\u00a0000 au plus.',
   'programDesk.wrong.feeHours': 'Saisissez un nombre entier d’heures de 1 à 720, ou rien.',
   'programDesk.wrong.address': 'Saisissez une adresse complète qui commence par https://.',
   'programDesk.wrong.choice': 'Choisissez dans la liste.',

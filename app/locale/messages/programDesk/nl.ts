@@ -189,7 +189,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.wrong.currency': 'Vul een valuta van drie letters in, zoals EUR.',
   'programDesk.wrong.noCurrency': 'Die valuta bestaat niet. Vul er een in die bestaat, zoals EUR.',
   'programDesk.wrong.feeAmount':
-    'Dit bedrag kan in deze valuta niet worden betaald. Vul er een in zoals 49 of 49,50, hoogstens 100.000.',
+    'Dit bedrag kan in deze valuta niet worden betaald. Vul er een in zoals 49 of 49,50, hoogstens 20.000.000.',
   'programDesk.wrong.feeHours': 'Vul hele uren van 1 tot en met 720 in, of niets.',
   'programDesk.wrong.address': 'Vul een volledig adres in dat met https:// begint.',
   'programDesk.wrong.choice': 'Kies iets uit de lijst.',

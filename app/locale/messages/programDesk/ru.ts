@@ -184,7 +184,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.wrong.currency': 'Введите валюту тремя буквами, например EUR.',
   'programDesk.wrong.noCurrency': 'Такой валюты нет. Введите существующую, например EUR.',
   'programDesk.wrong.feeAmount':
-    'Такую сумму в этой валюте не заплатить. Введите, например, 49 или 49,50, не больше 100 000.',
+    'Такую сумму в этой валюте не заплатить. Введите, например, 49 или 49,50, не больше 20 000 000.',
   'programDesk.wrong.feeHours': 'Введите целые часы от 1 до 720 или ничего.',
   'programDesk.wrong.address': 'Введите полный адрес, который начинается с https://.',
   'programDesk.wrong.choice': 'Выберите из списка.',

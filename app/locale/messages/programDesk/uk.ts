@@ -185,7 +185,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.wrong.currency': 'Введіть валюту трьома літерами, наприклад EUR.',
   'programDesk.wrong.noCurrency': 'Такої валюти немає. Введіть наявну, наприклад EUR.',
   'programDesk.wrong.feeAmount':
-    'Таку суму в цій валюті не сплатити. Введіть, наприклад, 49 або 49,50, щонайбільше 100 000.',
+    'Таку суму в цій валюті не сплатити. Введіть, наприклад, 49 або 49,50, щонайбільше 20 000 000.',
   'programDesk.wrong.feeHours': 'Введіть цілі години від 1 до 720 або нічого.',
   'programDesk.wrong.address': 'Введіть повну адресу, що починається з https://.',
   'programDesk.wrong.choice': 'Виберіть зі списку.',
