@@ -579,7 +579,7 @@ test('a vendor delivers what it decided: signed, recent, once, and about its own
   expect(await deliver(body, { id: 'delivery-1' })).toBe('same')
   expect(await deliver({ ...body, stage: 'withdrawn' })).toBe(422)
   const own = await text(ada, `/global/en-us/applications/${id}`)
-  expect(own).toContain('The next step is an interview.')
+  expect(own).toContain('The next step is an interview')
   await site.services.jobs.run()
   const { rows } = await query('select kind from applications.letter where application_id = $1', [id])
   expect(rows.filter(({ kind }) => kind === 'interview')).toHaveLength(1)
