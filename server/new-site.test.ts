@@ -109,7 +109,8 @@ test('a site that has the content of a demo from earlier loses nothing, is told,
   expect(await stored('author_page')).toBe(1)
   await warnOfDemoContent(db, env, log)
   expect(log.lines).toHaveLength(1)
-})
+  // Writes the whole content and deletes from it twice.
+}, 180_000)
 
 test('the first start has the courses whose lessons are here; closed once, they stay so, as do those of a demo', async () => {
   const { db } = database
