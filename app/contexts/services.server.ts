@@ -38,7 +38,7 @@ export interface Services {
     ACCESS: SiteAccess
     /** Whether search engines may list the site. */
     ROBOTS: 'index' | 'noindex'
-    /** Everything is embedded and for trying: what is invented is shown. */
+    /** Whether this is a demo, which shows invented content. */
     demo: boolean
     /** E-mails leave this machine. */
     sendsMail: boolean

@@ -49,7 +49,7 @@ import { answersShown } from './shown-application.ts'
 import { type OpenHere, ownFacts } from './standing.server.ts'
 
 const CONSENT = 'consent'
-/** The box by which applicants confirm their age. Named by the age: whoever confirmed another one is asked again. */
+/** Id of the checkbox for the age. It contains the age, so that applicants who confirmed another one are asked again. */
 const ageField = (age: number) => `age-${age}`
 const FIRST_STEP = 'you'
 /** What somebody has done so far is the same for the next programme; why they want to join is not. */
@@ -137,7 +137,7 @@ async function definitionOf(
                 },
               ]),
           {
-            // Named by its text and the fee: whoever agreed to others, or in another language, is asked again.
+            // Its id depends on text and fee, so that applicants who agreed to others, or in another language, are asked again.
             field_id: `${CONSENT}-${digestOf(consent + feeText(program.applying.fee))}`,
             type: 'checkbox',
             label: consent,

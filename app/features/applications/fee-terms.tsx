@@ -44,7 +44,7 @@ interface PaidForProps {
   lang?: string | undefined
 }
 
-/** What is paid for, and how much it is. */
+/** What the fee is for, and its amount. */
 export function PaidFor({ title, amount, lang }: PaidForProps) {
   const { t } = useLocale()
   if (lang === undefined) return t('payments.for', { title, amount })

@@ -63,7 +63,7 @@ export async function loadStanding(
   ])
   const judged = facts && judgeBeforeForm(applying.rules, facts, applying.id)
   const own = facts && judged && (await loadOwn(context, program, { facts, answer: judged.answer }))
-  // Whoever has applied has confirmed what the form asks.
+  // Members who have applied confirmed these in the form.
   const answers =
     facts && own?.existing
       ? judge(applying.rules, { ...facts, confirmedAge: own.existing.confirmedAge }, applying.id).rules

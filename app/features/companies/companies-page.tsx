@@ -45,7 +45,7 @@ function Companies({ page: { state, companies, total } }: { page: Route.Componen
         <NoItemsState
           title={t('companies.noneYet')}
           text={t('companies.noneYetText')}
-          way={<ButtonLink href="/jobs">{t('companies.toVacancies')}</ButtonLink>}
+          way={{ text: t('companies.toVacancies'), href: '/jobs' }}
         />
       </Container>
     )

@@ -9,7 +9,6 @@ import { PATHS } from '#app/features/paths/paths.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { defaultLocale } from '#services/languages.ts'
 import type { Route } from './+types/course-catalog'
 import { loadCataloguePage } from './catalogue-page.server.ts'
@@ -56,11 +55,7 @@ function Catalogue({ page }: { page: Route.ComponentProps['loaderData'] }) {
       noItems={{
         title: t('courses.noneYet'),
         text: t('courses.noneYetText'),
-        way: (
-          <ButtonLink href={savePage('courses', coursesListing, page.state)} prefetch="none">
-            {t('listing.save')}
-          </ButtonLink>
-        ),
+        way: { text: t('listing.save'), href: savePage('courses', coursesListing, page.state) },
       }}
       suggestions={page.suggestions}
       failed={page.failed}

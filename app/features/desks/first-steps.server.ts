@@ -1,4 +1,4 @@
-// What is left to do on a site that begins, for its admins: each step until it is done (docs/first-day.md).
+// What the admins of a new site still have to do; a step disappears once it is done (docs/first-day.md).
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -9,7 +9,7 @@ import { countVacancies } from '#domain/catalogue/vacancy-offers.ts'
 import { isOff } from '#domain/features/feature-facts.ts'
 import { SHIPPED_NAME, shippedUid } from '#services/content/shipped.ts'
 
-/** What is to be done, with the page or the command that does it. */
+/** A step, with the page or the command for it. */
 export interface FirstStep {
   key: 'mail' | 'name' | 'articles' | 'lists'
   page: string | undefined

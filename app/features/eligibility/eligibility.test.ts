@@ -82,7 +82,7 @@ test('nothing told is never a yes or a no, and what is stored decides as the pag
           (rule.about === 'age' && facts.confirmedAge === undefined)
         expect(answers[index] === 'unknown').toBe(missing)
       }
-      // The form is open to whoever only has to confirm an age, and to nobody whom another rule keeps out.
+      // Members who only have to confirm their age may open the form; another unmet rule keeps them out.
       const others = asked.filter((rule) => rule.about !== 'age')
       expect(judgeBeforeForm(asked, facts, 'p').answer).toBe(judge(others, facts, 'p').answer)
       const age = ageIn(asked)

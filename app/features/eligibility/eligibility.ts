@@ -33,7 +33,7 @@ export type Rule =
   | { about: 'employee'; values: ('yes' | 'no')[] }
   /** Nobody takes part in the same programme twice. */
   | { about: 'first' }
-  /** In whole years. No profile has an age: whoever applies confirms it in the form. */
+  /** In whole years. Profiles hold no age: applicants confirm it in the form. */
   | { about: 'age'; atLeast: number }
 
 /** @throws for a rule that cannot be understood: guessing would let in the wrong people */
@@ -95,7 +95,7 @@ const together = (answers: readonly Answer[]): Answer =>
 /** Whether the form itself asks what the rule is about. */
 export const isAskedInForm = ({ about }: Rule): boolean => about === 'age'
 
-/** Whether the form is open to a member: what it asks itself keeps nobody out before it is answered. */
+/** Whether a member may open the form. Rules that the form itself asks about do not count yet. */
 export function judgeBeforeForm(rules: readonly Rule[], facts: MemberFacts, programId: string): Judgement {
   const { rules: answers } = judge(rules, facts, programId)
   const before = rules.flatMap((rule, index) => (isAskedInForm(rule) ? [] : [answers[index] ?? 'unknown']))

@@ -8,7 +8,6 @@ import { SaveLinks } from '#app/features/listing/save-links.tsx'
 import { savePage } from '#app/features/listing/saved-address.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/event-list'
 import styles from './event-list.module.css'
 import { EventTimeline } from './event-timeline.tsx'
@@ -53,11 +52,7 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
       noItems={{
         title: t('events.noneYet'),
         text: t('events.noneYetText'),
-        way: (
-          <ButtonLink href={savePage('events', eventsListing, page.state)} prefetch="none">
-            {t('listing.save')}
-          </ButtonLink>
-        ),
+        way: { text: t('listing.save'), href: savePage('events', eventsListing, page.state) },
       }}
       suggestions={page.suggestions}
       failed={page.failed}

@@ -6,7 +6,6 @@ import { SaveLinks } from '#app/features/listing/save-links.tsx'
 import { savePage } from '#app/features/listing/saved-address.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/jobs-page'
 import { Beside } from './beside.tsx'
@@ -76,11 +75,7 @@ function Jobs({ page }: { page: JobsPageData }) {
       noItems={{
         title: t('jobs.noneYet'),
         text: t('jobs.noneYetText'),
-        way: (
-          <ButtonLink href={savePage('jobs', jobsListing, page.wanted)} prefetch="none">
-            {t('listing.save')}
-          </ButtonLink>
-        ),
+        way: { text: t('listing.save'), href: savePage('jobs', jobsListing, page.wanted) },
       }}
       suggestions={page.suggestions}
       understood={page.understood}

@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { countChoices, type ListingState } from './listing-state.ts'
 
-/** What a list says that has no items at all, as on a site that begins. */
+/** What a list says while it has no items at all, as on a new site. */
 export interface NoItems {
   /** `There are no vacancies here yet` */
   title: string
   text: string
-  /** What one can do here: a link of the style of a button. */
-  way: ReactNode
+  /** What one can do instead. */
+  way: { text: string; href: string }
 }
 
 /** Whether nothing was asked for: a list without results then has no items at all. */
@@ -16,6 +16,8 @@ export const asksForAll = (state: ListingState): boolean => state.query === '' &
 
 export const NoItemsState = ({ title, text, way }: NoItems) => (
   <EmptyState title={title} text={text}>
-    {way}
+    <ButtonLink href={way.href} prefetch="none">
+      {way.text}
+    </ButtonLink>
   </EmptyState>
 )

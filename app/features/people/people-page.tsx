@@ -1,7 +1,6 @@
 import { Listing } from '#app/features/listing/listing.tsx'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/people-page'
 import { PEOPLE_A_PAGE, peopleListing } from './people-listing.ts'
@@ -53,11 +52,7 @@ function People({ page }: { page: Route.ComponentProps['loaderData'] }) {
       noItems={{
         title: t('people.noneYet'),
         text: t('people.noneYetText'),
-        way: (
-          <ButtonLink href="/profile/edit/privacy#privacy" prefetch="none">
-            {t('people.join')}
-          </ButtonLink>
-        ),
+        way: { text: t('people.join'), href: '/profile/edit/privacy#privacy' },
       }}
       suggestions={page.suggestions}
     >

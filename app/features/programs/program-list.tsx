@@ -1,6 +1,5 @@
 import { Listing } from '#app/features/listing/listing.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import type { Route } from './+types/program-list'
 import { ProgramRows } from './program-rows.tsx'
 import { PROGRAMS_A_PAGE, programsListing } from './programs-listing.ts'
@@ -38,11 +37,7 @@ function Programs({ page }: { page: Route.ComponentProps['loaderData'] }) {
       noItems={{
         title: t('programs.noneYet'),
         text: t('programs.noneYetText'),
-        way: (
-          <ButtonLink href="/home" prefetch="none">
-            {t('programs.toHome')}
-          </ButtonLink>
-        ),
+        way: { text: t('programs.toHome'), href: '/home' },
       }}
       suggestions={page.suggestions}
     >
