@@ -266,7 +266,17 @@ export async function applyFormById(
       if (outcome === 'sent') await discardCvs(context, idsIn(steps.values))
       return outcome
     },
+    wasSent: async () => (await standingNow(context, program)).open !== undefined,
   }
+}
+
+/** Where the member stands with the programme at this moment. */
+async function standingNow(context: RequestContext, { applying }: OpenHere) {
+  const { tenant } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const { userId: memberId } = memberOf(context)
+  const earlier = await applicationsOfMember(db, { tenant, memberId, programId: applying.id })
+  return standingOf(earlier, applying, now)
 }
 
 const checkFor =
@@ -293,8 +303,7 @@ async function sendApplication(
   const age = ageIn(applying.rules)
   const confirmedAge = age !== undefined && steps.values[ageField(age)] === true ? age : undefined
   // No file is made for what cannot be sent: a second click finds what the first has sent.
-  const earlier = await applicationsOfMember(db, { tenant, memberId, programId: applying.id })
-  const standing = standingOf(earlier, applying, now)
+  const standing = await standingNow(context, program)
   if (standing.open !== undefined) return 'sent'
   const facts = await ownFacts(context)
   const isPossible =

@@ -166,12 +166,24 @@ export interface DeliveredSteps extends Checked {
   ) => Promise<FormValues>
   /** @returns `changed` if they cannot be sent any more: the page then shows why */
   deliver: (steps: FormSteps) => Promise<'sent' | 'changed' | 'failed'>
+  /** Whether what these answers were for has been sent, by another click or another device. */
+  wasSent: () => Promise<boolean>
 }
 
 export type StepsToSend = FormToSend | DeliveredSteps
 
-/** Sends the reviewed answers. */
+/** Sends the reviewed answers. A second click, which finds that the first has taken them, was sent with it. */
 export async function sendSteps(
+  context: RequestContext,
+  found: StepsToSend,
+  page: PageOfForm & { version: number },
+): Promise<SendAnswer> {
+  const answer = await sendReviewed(context, found, page)
+  if (answer.kind === 'sent' || !('wasSent' in found)) return answer
+  return (await found.wasSent()) ? { kind: 'sent' } : answer
+}
+
+async function sendReviewed(
   context: RequestContext,
   found: StepsToSend,
   { version, ...page }: PageOfForm & { version: number },
