@@ -39,12 +39,29 @@ test('a flaky journey counts as passed and is named, wherever it stands', () => 
   })
 })
 
-test('unit tests are counted', () => {
-  expect(readVitest(written({ numPassedTests: 4, numFailedTests: 1, numPendingTests: 2 }))).toEqual({
+test('unit tests are counted, and those that passed on a retry are named with their failure', () => {
+  const ran = (fullName: string, status: string, failureMessages: string[] = []) => {
+    return { fullName, status, failureMessages }
+  }
+  const report = {
+    ...{ numPassedTests: 4, numFailedTests: 1, numPendingTests: 2 },
+    testResults: [
+      {
+        name: join(process.cwd(), 'domain/seats.test.ts'),
+        assertionResults: [
+          ran('seats one', 'passed'),
+          ran('seats two', 'passed', ['expected 2 to be 1']),
+          ran('seats three', 'failed', ['expected 3 to be 1', 'expected 3 to be 1']),
+        ],
+      },
+    ],
+  }
+  expect(readVitest(written(report))).toEqual({
     passed: 4,
     failed: 1,
     skipped: 2,
-    flaky: [],
+    flaky: ['domain/seats.test.ts › seats two'],
+    failedAtFirst: ['domain/seats.test.ts › seats two\nexpected 2 to be 1'],
   })
 })
 

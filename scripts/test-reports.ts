@@ -1,5 +1,6 @@
 // Reads the parts of Vitest's and Playwright's reports that the summary needs.
 import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 
 export interface Outcome {
   passed: number
@@ -7,12 +8,18 @@ export interface Outcome {
   skipped: number
   /** Tests that passed only on a retry. */
   flaky: string[]
+  /** Why they failed at first, where their runner does not print it. */
+  failedAtFirst?: string[]
 }
 
 interface VitestReport {
   numPassedTests?: number
   numFailedTests?: number
   numPendingTests?: number
+  testResults?: {
+    name: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
 }
 
 interface Suite {
@@ -30,11 +37,21 @@ interface PlaywrightReport {
 /** @returns zero counts without a report: its runner ended too early */
 export function readVitest(file: string): Outcome {
   const report = readJson<VitestReport>(file)
+  // One that passed and yet has a failure was tried again.
+  const flaky = (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages: [why = ''] }) => ({
+        title: `${relative(process.cwd(), name)} › ${fullName}`,
+        why,
+      })),
+  )
   return {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: report?.numPendingTests ?? 0,
-    flaky: [],
+    flaky: flaky.map(({ title }) => title),
+    failedAtFirst: flaky.map(({ title, why }) => `${title}\n${why}`),
   }
 }
 
