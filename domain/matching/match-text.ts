@@ -1,6 +1,6 @@
 import { matchSkill } from '#domain/search/match-skills.ts'
 import { between, otherBefore, skillAfter, skillBefore } from './ordinary-words.ts'
-import type { SkillTerm, SkillTerms } from './skill-terms.ts'
+import { CYRILLIC, type SkillTerm, type SkillTerms } from './skill-terms.ts'
 import { type Word, wordsOf } from './text-words.ts'
 
 /**
@@ -79,8 +79,9 @@ export function matchTag(tag: string, terms: SkillTerms): TextMatch | undefined 
 function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: boolean): Hit | undefined {
   const word = words[at]
   if (word === undefined || otherBefore.get(word.key)?.has(words[at + 1]?.key ?? '')) return undefined
+  const isCyrillic = CYRILLIC.test(word.raw)
   for (const term of terms.byKey.get(word.key) ?? []) {
-    if (!stands(words, at, term.keys, 'key')) continue
+    if ((term.isCyrillic && !isCyrillic) || !stands(words, at, term.keys, 'key')) continue
     const to = at + term.keys.length
     if (isInAddress(words, at, to, terms)) continue
     const written = shouted || isWritten(words.slice(at, to), term)
@@ -99,7 +100,8 @@ function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: b
     }
   }
   for (const term of terms.byStem.get(word.stem) ?? []) {
-    if (term.stems === undefined || !stands(words, at, term.stems, 'stem')) continue
+    if (term.stems === undefined || (term.isCyrillic && !isCyrillic)) continue
+    if (!stands(words, at, term.stems, 'stem')) continue
     const doubtful = term.belief === 'beside' || term.belief === 'capital'
     if (doubtful && !/^\p{Lu}/u.test(word.raw)) continue
     const to = at + term.stems.length

@@ -36,6 +36,8 @@ export interface SkillTerm {
   stems: readonly string[] | undefined
   /** As the vocabulary writes it. */
   written: string
+  /** Keys are the same in all scripts, but no Latin word is read as a Cyrillic name: "utility" is not «утиліти». */
+  isCyrillic: boolean
   isAlias: boolean
   belief: Belief
   weight: number
@@ -52,6 +54,8 @@ export interface SkillTerms {
   /** Every name in the form that lists are compared by. */
   known: ReadonlyMap<string, readonly KnownName[]>
 }
+
+export const CYRILLIC = /[\u0400-\u04ff]/
 
 /** Lighter entries are products of many trades: they can be looked up, but are never read from a text. */
 export const LIGHTEST = 3
@@ -98,25 +102,31 @@ function knownNames(entries: readonly SkillEntry[]): Map<string, KnownName[]> {
 function termsOf({ id, name, names, aliases, weight }: SkillEntry): SkillTerm[] {
   const spelling = lettersOf(name)
   const short = withoutMaker(name)
+  const own = beliefOf(name, wordsOf(name), { isAlias: false, weight, spelling })
+  const known = new Set(aliases.map(fold))
   const given = [
     { written: name, isAlias: false },
-    ...names.map((written) => ({ written, isAlias: false })),
+    ...names
+      .filter((written) => !known.has(fold(written)))
+      .map((written) => ({ written, isAlias: false, isTranslated: true })),
     ...aliases.map((written) => ({ written, isAlias: true })),
     // People say Kafka, not Apache Kafka.
     ...(short === undefined || aliases.includes(short) ? [] : [{ written: short, isAlias: true }]),
   ]
-  return given.flatMap(({ written, isAlias }) => {
+  return given.flatMap(({ written, isAlias, isTranslated = false }) => {
     const words = wordsOf(written)
     if (words.length === 0) return []
-    const belief = beliefOf(written, words, { isAlias, weight, spelling })
+    const asWritten = beliefOf(written, words, { isAlias, weight, spelling })
+    const belief = isTranslated ? beliefOfTranslation(words, asWritten, own) : asWritten
     if (belief === undefined) return []
-    const inflected =
-      /[\u0400-\u04ff]/.test(written) || (words.length > 1 && !/[\d+#]|\p{L}\p{Lu}/u.test(written))
+    const isCyrillic = CYRILLIC.test(written)
+    const inflected = isCyrillic || (words.length > 1 && !/[\d+#]|\p{L}\p{Lu}/u.test(written))
     const term: SkillTerm = {
       id,
       keys: words.map(({ key }) => key),
       stems: inflected ? words.map(({ stem }) => stem) : undefined,
       written,
+      isCyrillic,
       isAlias,
       belief,
       weight,
@@ -150,8 +160,21 @@ function beliefOf(
   // Others call a game "forge", a picture "photo" and CoffeeScript "coffee". What spells the whole name out is no such word.
   if (isAlias && weight < 8 && /^[a-z]+$/.test(written) && !plain.includes(spelling)) return 'proper'
   const signed = /[+#.\d]|\p{Ll}\p{Lu}/u.test(written)
-  if (weight >= 8 || signed || /[\u0400-\u04ff]/.test(written)) return 'anywhere'
+  if (weight >= 8 || signed || CYRILLIC.test(written)) return 'anywhere'
   return isAlias ? 'anywhere' : 'cased'
+}
+
+/**
+ * The lists of ordinary words are English, so a word is believed no more than the English one. German writes every noun
+ * with a capital, which therefore shows nothing.
+ */
+function beliefOfTranslation(
+  { length }: readonly Word[],
+  asWritten: Belief | undefined,
+  own: Belief | undefined,
+): Belief | undefined {
+  if (own === undefined || length > 1) return own && asWritten
+  return own === 'anywhere' ? asWritten : asWritten && 'beside'
 }
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

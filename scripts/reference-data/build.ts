@@ -9,6 +9,7 @@ import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
 import { readCatalogue } from './gettext.ts'
 import { cities, countries, subdivisions } from './locations.ts'
 import { mergeSkills, readDecisions } from './merge-skills.ts'
+import { nameSkills, readSkillNames } from './skill-names.ts'
 import { skills } from './skills.ts'
 import { entryOf, entryOfRow, type Row, sourceAt } from './source.ts'
 import { titles } from './titles.ts'
@@ -36,7 +37,7 @@ const inOrder = (name: string) =>
 
 const regions = subdivisions(source)
 const { lines, functions, titles: jobTitles } = titles(source, written)
-write('skills', mergeSkills(skills(source), readDecisions(TO)))
+write('skills', nameSkills(mergeSkills(skills(source), readDecisions(TO)), readSkillNames(TO)))
 write('title-lines', lines)
 write('job-functions', functions)
 write('job-titles', jobTitles)

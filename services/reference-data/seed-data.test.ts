@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { langs } from '#services/languages.ts'
+import { fold } from './fold.ts'
 import type { SeedEntry } from './seed-entry.ts'
 
 const FOLDER = join(import.meta.dirname, '../../db/seed/reference')
@@ -28,6 +30,38 @@ describe('skills', () => {
     expect(skills.filter(({ type }) => type === undefined)).toEqual([])
     expect(skills.filter(({ aliases = [] }) => aliases.length > 0).length).toBeGreaterThan(500)
     expect(skills.filter(({ more = {} }) => Array.isArray(more.related)).length).toBeGreaterThan(500)
+  })
+
+  test('have the names that are written for them, in the languages of the site', () => {
+    const { names } = JSON.parse(readFileSync(join(FOLDER, 'skill-names.json'), 'utf8')) as {
+      names: Record<string, (string | null)[]>
+    }
+    const [, ...others] = langs
+    const written = Object.entries(names).flatMap(([id, row]) => {
+      const own = others.flatMap((lang, at) => (row[at] == null ? [] : [[lang, row[at]]]))
+      return own.length === 0 ? [] : [[id, Object.fromEntries(own)]]
+    })
+    const shipped = skills.flatMap(({ id, names: own }) => (own === undefined ? [] : [[id, own]]))
+    expect(Object.fromEntries(shipped)).toEqual(Object.fromEntries(written))
+    expect(written.length).toBeGreaterThan(500)
+  })
+
+  test('have no name that means another skill in that language', () => {
+    const english = new Map(skills.map(({ id, name }) => [fold(name), id]))
+    const clashes = langs.flatMap((lang) => {
+      const byName = Map.groupBy(
+        skills.flatMap(({ id, names = {} }) => {
+          const own = lang === 'en' ? undefined : names[lang]
+          return own === undefined ? [] : [{ id, name: fold(own) }]
+        }),
+        ({ name }) => name,
+      )
+      return [...byName].filter(([name, those]) => {
+        const also = english.get(name)
+        return those.length > 1 || (also !== undefined && also !== those[0]?.id)
+      })
+    })
+    expect(clashes).toEqual([])
   })
 
   test.each([

@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'evidence.strong': 'Stark belegt',
   'evidence.levelProven': 'Belegtes Niveau: {level}',
   'evidence.levelSaid': 'Niveau nach eigener Angabe: {level}',
-  'evidence.facts': 'Was für {skill} spricht',
+  'evidence.facts': 'Was für „{skill}“ spricht',
   'evidence.inProfile': 'in deinem Profil',
   'evidence.remove': 'Entfernen',
   'evidence.removeItem': 'Entfernen: {title}',

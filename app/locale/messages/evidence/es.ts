@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'evidence.strong': 'Muy respaldada',
   'evidence.levelProven': 'Nivel demostrado: {level}',
   'evidence.levelSaid': 'Nivel declarado: {level}',
-  'evidence.facts': 'Qué respalda {skill}',
+  'evidence.facts': 'Qué respalda «{skill}»',
   'evidence.inProfile': 'en tu perfil',
   'evidence.remove': 'Quitar',
   'evidence.removeItem': 'Quitar: {title}',

@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'evidence.strong': 'Preuves solides',
   'evidence.levelProven': 'Niveau attesté : {level}',
   'evidence.levelSaid': 'Niveau déclaré : {level}',
-  'evidence.facts': 'Ce qui atteste {skill}',
+  'evidence.facts': 'Ce qui atteste «\u00a0{skill}\u00a0»',
   'evidence.inProfile': 'dans votre profil',
   'evidence.remove': 'Retirer',
   'evidence.removeItem': 'Retirer : {title}',

@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'evidence.strong': 'Sterk bewijs',
   'evidence.levelProven': 'Aangetoond niveau: {level}',
   'evidence.levelSaid': 'Niveau volgens jezelf: {level}',
-  'evidence.facts': 'Waaruit {skill} blijkt',
+  'evidence.facts': 'Waaruit ‘{skill}’ blijkt',
   'evidence.inProfile': 'in je profiel',
   'evidence.remove': 'Verwijderen',
   'evidence.removeItem': 'Verwijderen: {title}',

@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'evidence.strong': 'Надёжно подтверждено',
   'evidence.levelProven': 'Подтверждённый уровень: {level}',
   'evidence.levelSaid': 'Уровень с ваших слов: {level}',
-  'evidence.facts': 'Чем подтверждён навык {skill}',
+  'evidence.facts': 'Чем подтверждён навык «{skill}»',
   'evidence.inProfile': 'в вашем профиле',
   'evidence.remove': 'Убрать',
   'evidence.removeItem': 'Убрать: {title}',

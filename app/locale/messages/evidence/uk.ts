@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'evidence.strong': 'Надійно підтверджено',
   'evidence.levelProven': 'Підтверджений рівень: {level}',
   'evidence.levelSaid': 'Рівень з ваших слів: {level}',
-  'evidence.facts': 'Чим підтверджено навичку {skill}',
+  'evidence.facts': 'Чим підтверджено навичку «{skill}»',
   'evidence.inProfile': 'у вашому профілі',
   'evidence.remove': 'Прибрати',
   'evidence.removeItem': 'Прибрати: {title}',

@@ -28,7 +28,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'myVacancies.nice': 'Von Vorteil: {have} von {all}',
   'myVacancies.missing': 'Es fehlt',
   'myVacancies.courses': { by: 'count', one: '{count} Kurs', other: '{count} Kurse' },
-  'myVacancies.coursesIn': 'Kurse zu {skill}',
+  'myVacancies.coursesIn': 'Kurse: {skill}',
   'myVacancies.unknown': 'Nicht verglichen: {names}',
   'myVacancies.noSkills': 'Trage Kenntnisse in dein Profil ein, dann siehst du, welche davon du hast.',
   'myVacancies.unlock': 'Noch zu lernen',

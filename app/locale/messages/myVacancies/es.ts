@@ -34,7 +34,7 @@ export const messages: Translation<typeof english, 'es'> = {
     many: '{count} de cursos',
     other: '{count} cursos',
   },
-  'myVacancies.coursesIn': 'Cursos de {skill}',
+  'myVacancies.coursesIn': 'Cursos: {skill}',
   'myVacancies.unknown': 'Sin comparar: {names}',
   'myVacancies.noSkills': 'Añade habilidades a tu perfil para ver cuáles tienes.',
   'myVacancies.unlock': 'Habilidades por aprender',

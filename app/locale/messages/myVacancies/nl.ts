@@ -28,7 +28,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'myVacancies.nice': 'Een pre: {have} van {all}',
   'myVacancies.missing': 'Ontbreekt',
   'myVacancies.courses': { by: 'count', one: '{count} cursus', other: '{count} cursussen' },
-  'myVacancies.coursesIn': 'Cursussen {skill}',
+  'myVacancies.coursesIn': 'Cursussen: {skill}',
   'myVacancies.unknown': 'Niet vergeleken: {names}',
   'myVacancies.noSkills': 'Voeg vaardigheden toe aan je profiel om te zien welke je hebt.',
   'myVacancies.unlock': 'Te leren vaardigheden',

@@ -56,6 +56,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'onboarding.later': 'Ein andermal weitermachen',
   'onboarding.finish': 'Hier abschließen',
   'onboarding.mayFinish': 'Das ist alles, was wir wissen müssen. Der Rest ist freiwillig.',
-  'onboarding.fitting': 'Das passt schon jetzt zu dir: Kurse zu {skill}',
+  'onboarding.fitting': 'Das passt schon jetzt zu dir: Kurse zum Thema „{skill}“',
   'onboarding.saveFailed': 'Die Antwort konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
 }

@@ -55,6 +55,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'onboarding.later': 'Seguir más tarde',
   'onboarding.finish': 'Terminar aquí',
   'onboarding.mayFinish': 'Es todo lo que necesitamos saber. Lo demás es opcional.',
-  'onboarding.fitting': 'Ya hay algo para ti: cursos de {skill}',
+  'onboarding.fitting': 'Ya hay algo para ti: cursos sobre «{skill}»',
   'onboarding.saveFailed': 'No se ha podido guardar la respuesta. Inténtalo de nuevo.',
 }

@@ -58,6 +58,6 @@ export const messages: Translation<typeof english, 'fr'> = {
   'onboarding.later': 'Continuer plus tard',
   'onboarding.finish': 'Terminer ici',
   'onboarding.mayFinish': 'C’est tout ce que nous avons besoin de savoir. Le reste est facultatif.',
-  'onboarding.fitting': 'Déjà pour vous\u00a0: des cours sur {skill}',
+  'onboarding.fitting': 'Déjà pour vous\u00a0: des cours sur le thème «\u00a0{skill}\u00a0»',
   'onboarding.saveFailed': 'La réponse n’a pas pu être enregistrée. Veuillez réessayer.',
 }

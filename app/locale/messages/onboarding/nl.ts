@@ -54,6 +54,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'onboarding.later': 'Later verdergaan',
   'onboarding.finish': 'Hier afronden',
   'onboarding.mayFinish': 'Meer hoeven we niet te weten. De rest is aan jou.',
-  'onboarding.fitting': 'Dit past al bij je: cursussen over {skill}',
+  'onboarding.fitting': 'Dit past al bij je: cursussen over ‘{skill}’',
   'onboarding.saveFailed': 'Het antwoord kon niet worden opgeslagen. Probeer het opnieuw.',
 }

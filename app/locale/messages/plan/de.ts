@@ -87,11 +87,11 @@ export const messages: Translation<typeof english, 'de'> = {
   'plan.interview': 'Gespräch',
   'plan.reopenItem': 'Erneut planen: {title}',
   'plan.askedLess':
-    '{skill} wird für {role} jetzt seltener verlangt: in {count} von {of} offenen Stellen. Am {date} waren es {was} von {wasOf}.',
+    '„{skill}“ wird für {role} jetzt seltener verlangt: in {count} von {of} offenen Stellen. Am {date} waren es {was} von {wasOf}.',
   'plan.askedMore':
-    '{skill} wird für {role} jetzt öfter verlangt: in {count} von {of} offenen Stellen. Am {date} waren es {was} von {wasOf}.',
-  'plan.replace': 'Durch {name} ersetzen',
-  'plan.replaceItem': '„{title}“ durch {name} ersetzen',
+    '„{skill}“ wird für {role} jetzt öfter verlangt: in {count} von {of} offenen Stellen. Am {date} waren es {was} von {wasOf}.',
+  'plan.replace': 'Durch „{name}“ ersetzen',
+  'plan.replaceItem': '„{title}“ durch „{name}“ ersetzen',
   'plan.keep': 'Behalten',
   'plan.keepItem': '„{title}“ behalten',
   'plan.kept': '„{title}“ bleibt in deinem Plan.',

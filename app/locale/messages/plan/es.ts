@@ -85,11 +85,11 @@ export const messages: Translation<typeof english, 'es'> = {
   'plan.interview': 'Entrevista',
   'plan.reopenItem': 'Planificar otra vez: {title}',
   'plan.askedLess':
-    '{skill} se pide ahora menos para {role}: en {count} de {of} vacantes abiertas. El {date} eran {was} de {wasOf}.',
+    '«{skill}» se pide ahora menos para {role}: en {count} de {of} vacantes abiertas. El {date} eran {was} de {wasOf}.',
   'plan.askedMore':
-    '{skill} se pide ahora más para {role}: en {count} de {of} vacantes abiertas. El {date} eran {was} de {wasOf}.',
-  'plan.replace': 'Sustituir por {name}',
-  'plan.replaceItem': 'Sustituir «{title}» por {name}',
+    '«{skill}» se pide ahora más para {role}: en {count} de {of} vacantes abiertas. El {date} eran {was} de {wasOf}.',
+  'plan.replace': 'Sustituir por «{name}»',
+  'plan.replaceItem': 'Sustituir «{title}» por «{name}»',
   'plan.keep': 'Mantener',
   'plan.keepItem': 'Mantener «{title}»',
   'plan.kept': '«{title}» sigue en tu plan.',

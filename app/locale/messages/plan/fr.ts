@@ -87,11 +87,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   'plan.interview': 'Entretien',
   'plan.reopenItem': 'Planifier à nouveau : {title}',
   'plan.askedLess':
-    '{skill} est moins demandé pour {role} : dans {count} offres ouvertes sur {of}. Le {date}, c’était {was} sur {wasOf}.',
+    '«\u00a0{skill}\u00a0» est moins demandé pour {role} : dans {count} offres ouvertes sur {of}. Le {date}, c’était {was} sur {wasOf}.',
   'plan.askedMore':
-    '{skill} est plus demandé pour {role} : dans {count} offres ouvertes sur {of}. Le {date}, c’était {was} sur {wasOf}.',
-  'plan.replace': 'Remplacer par {name}',
-  'plan.replaceItem': 'Remplacer « {title} » par {name}',
+    '«\u00a0{skill}\u00a0» est plus demandé pour {role} : dans {count} offres ouvertes sur {of}. Le {date}, c’était {was} sur {wasOf}.',
+  'plan.replace': 'Remplacer par «\u00a0{name}\u00a0»',
+  'plan.replaceItem': 'Remplacer «\u00a0{title}\u00a0» par «\u00a0{name}\u00a0»',
   'plan.keep': 'Conserver',
   'plan.keepItem': 'Conserver « {title} »',
   'plan.kept': '« {title} » reste dans votre plan.',

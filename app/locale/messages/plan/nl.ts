@@ -86,11 +86,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   'plan.interview': 'Gesprek',
   'plan.reopenItem': 'Opnieuw plannen: {title}',
   'plan.askedLess':
-    '{skill} wordt nu minder gevraagd voor {role}: in {count} van {of} open vacatures. Op {date} was dat {was} van {wasOf}.',
+    '‘{skill}’ wordt nu minder gevraagd voor {role}: in {count} van {of} open vacatures. Op {date} was dat {was} van {wasOf}.',
   'plan.askedMore':
-    '{skill} wordt nu meer gevraagd voor {role}: in {count} van {of} open vacatures. Op {date} was dat {was} van {wasOf}.',
-  'plan.replace': 'Vervangen door {name}',
-  'plan.replaceItem': '‘{title}’ vervangen door {name}',
+    '‘{skill}’ wordt nu meer gevraagd voor {role}: in {count} van {of} open vacatures. Op {date} was dat {was} van {wasOf}.',
+  'plan.replace': 'Vervangen door ‘{name}’',
+  'plan.replaceItem': '‘{title}’ vervangen door ‘{name}’',
   'plan.keep': 'Houden',
   'plan.keepItem': '‘{title}’ houden',
   'plan.kept': '‘{title}’ blijft in je plan.',

@@ -84,11 +84,11 @@ export const messages: Translation<typeof english, 'ru'> = {
   'plan.interview': 'Собеседование',
   'plan.reopenItem': 'Запланировать снова: {title}',
   'plan.askedLess':
-    '{skill} для роли «{role}» теперь требуют реже: в {count} из {of} открытых вакансий. {date} было {was} из {wasOf}.',
+    'Навык «{skill}» для роли «{role}» теперь требуют реже: в {count} из {of} открытых вакансий. {date} было {was} из {wasOf}.',
   'plan.askedMore':
-    '{skill} для роли «{role}» теперь требуют чаще: в {count} из {of} открытых вакансий. {date} было {was} из {wasOf}.',
-  'plan.replace': 'Заменить на {name}',
-  'plan.replaceItem': 'Заменить «{title}» на {name}',
+    'Навык «{skill}» для роли «{role}» теперь требуют чаще: в {count} из {of} открытых вакансий. {date} было {was} из {wasOf}.',
+  'plan.replace': 'Заменить на «{name}»',
+  'plan.replaceItem': 'Заменить «{title}» на «{name}»',
   'plan.keep': 'Оставить',
   'plan.keepItem': 'Оставить «{title}»',
   'plan.kept': '«{title}» остаётся в вашем плане.',

@@ -84,11 +84,11 @@ export const messages: Translation<typeof english, 'uk'> = {
   'plan.interview': 'Співбесіда',
   'plan.reopenItem': 'Запланувати знову: {title}',
   'plan.askedLess':
-    '{skill} для ролі «{role}» тепер вимагають рідше: у {count} з {of} відкритих вакансій. {date} було {was} з {wasOf}.',
+    'Навичку «{skill}» для ролі «{role}» тепер вимагають рідше: у {count} з {of} відкритих вакансій. {date} було {was} з {wasOf}.',
   'plan.askedMore':
-    '{skill} для ролі «{role}» тепер вимагають частіше: у {count} з {of} відкритих вакансій. {date} було {was} з {wasOf}.',
-  'plan.replace': 'Замінити на {name}',
-  'plan.replaceItem': 'Замінити «{title}» на {name}',
+    'Навичку «{skill}» для ролі «{role}» тепер вимагають частіше: у {count} з {of} відкритих вакансій. {date} було {was} з {wasOf}.',
+  'plan.replace': 'Замінити на «{name}»',
+  'plan.replaceItem': 'Замінити «{title}» на «{name}»',
   'plan.keep': 'Залишити',
   'plan.keepItem': 'Залишити «{title}»',
   'plan.kept': '«{title}» лишається у вашому плані.',

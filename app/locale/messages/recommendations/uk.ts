@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'recommendations.want': 'Ви хочете опанувати {wanted}',
   'recommendations.ofRole': 'У вакансіях за роллю «{role}» потрібно: {skills}',
   'recommendations.said': '{name} («{words}»)',
-  'recommendations.about': 'Тут ідеться про {asked}',
+  'recommendations.about': 'На тему: {asked}',
   'recommendations.less': 'Показувати рідше',
   'recommendations.lessOf': 'Рідше показувати схоже на «{title}»',
   'recommendations.put': 'Схоже на «{title}» показуватимемо рідше.',

@@ -39,7 +39,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'skillMap.onetText': 'Lo cita O*NET para EE.\u00a0UU., no estas vacantes.',
   'skillMap.proven': 'demostrada',
   'skillMap.claimed': 'declarada por ti',
-  'skillMap.implied': 'se deduce de {skill}',
+  'skillMap.implied': 'se deduce de «{skill}»',
   'skillMap.gap': 'falta',
   'skillMap.unknown': 'no lo sabemos',
   'skillMap.summary': 'De las habilidades más exigidas aquí tienes {own} de {all}.',
@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'es'> = {
     other: '+{count} vacantes',
   },
   'skillMap.few': '+ algunas vacantes',
-  'skillMap.withSkill': 'con {skill}: {unlocked}',
+  'skillMap.withSkill': 'con «{skill}»: {unlocked}',
   'skillMap.unlockNote':
     'Con esa habilidad, tantas vacantes más no citarían nada que te falte. No dice nada de tus posibilidades.',
   'skillMap.signIn': 'Inicia sesión para ver cuáles tienes',

@@ -39,7 +39,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'skillMap.onetText': 'Cité par O*NET pour les États-Unis, par aucune de ces offres.',
   'skillMap.proven': 'prouvée',
   'skillMap.claimed': 'simple déclaration',
-  'skillMap.implied': 'découle de {skill}',
+  'skillMap.implied': 'découle de «\u00a0{skill}\u00a0»',
   'skillMap.gap': 'manquante',
   'skillMap.unknown': 'inconnue ici',
   'skillMap.summary': 'Parmi les compétences les plus exigées ici, vous en avez {own} sur {all}.',
@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     other: '+{count} offres',
   },
   'skillMap.few': '+ quelques offres',
-  'skillMap.withSkill': 'avec {skill}\u00a0: {unlocked}',
+  'skillMap.withSkill': 'avec «\u00a0{skill}\u00a0»\u00a0: {unlocked}',
   'skillMap.unlockNote':
     'Avec cette compétence, autant d’offres de plus ne citeraient rien qui vous manque. Cela ne dit rien de vos chances.',
   'skillMap.signIn': 'Connectez-vous pour voir ce que vous en avez',

@@ -38,7 +38,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'skillMap.onetText': 'Называет O*NET для США, в этих вакансиях не упомянуто.',
   'skillMap.proven': 'подтверждено',
   'skillMap.claimed': 'с ваших слов',
-  'skillMap.implied': 'следует из навыка {skill}',
+  'skillMap.implied': 'следует из навыка «{skill}»',
   'skillMap.gap': 'не хватает',
   'skillMap.unknown': 'нам неизвестно',
   'skillMap.summary': 'Из самых нужных здесь навыков у вас есть {own} из {all}.',
@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'ru'> = {
     other: '+{count} вакансии',
   },
   'skillMap.few': '+ несколько вакансий',
-  'skillMap.withSkill': 'вместе с навыком {skill}: {unlocked}',
+  'skillMap.withSkill': 'вместе с навыком «{skill}»: {unlocked}',
   'skillMap.unlockNote':
     'Если освоить этот навык, ещё столько вакансий не будут требовать ничего, чего вам не хватает. О шансах получить работу это не говорит.',
   'skillMap.signIn': 'Войдите, чтобы увидеть, что из этого у вас есть',

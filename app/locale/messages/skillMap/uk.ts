@@ -38,7 +38,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'skillMap.onetText': 'Називає O*NET для США, у цих вакансіях не згадано.',
   'skillMap.proven': 'підтверджено',
   'skillMap.claimed': 'з ваших слів',
-  'skillMap.implied': 'випливає з навички {skill}',
+  'skillMap.implied': 'випливає з навички «{skill}»',
   'skillMap.gap': 'бракує',
   'skillMap.unknown': 'нам невідомо',
   'skillMap.summary': 'З найпотрібніших тут навичок ви маєте {own} з {all}.',
@@ -51,7 +51,7 @@ export const messages: Translation<typeof english, 'uk'> = {
     other: '+{count} вакансії',
   },
   'skillMap.few': '+ кілька вакансій',
-  'skillMap.withSkill': 'разом із навичкою {skill}: {unlocked}',
+  'skillMap.withSkill': 'разом із навичкою «{skill}»: {unlocked}',
   'skillMap.unlockNote':
     'Якщо опанувати цю навичку, ще стільки вакансій не вимагатимуть нічого, чого вам бракує. Про шанси отримати роботу це не говорить.',
   'skillMap.signIn': 'Увійдіть, щоб побачити, що з цього ви маєте',

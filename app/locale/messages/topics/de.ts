@@ -3,9 +3,9 @@ import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'de'> = {
   'topics.topic': 'Thema',
-  'topics.intro': 'Alles hier zu {topic}: zum Lesen, Lernen, Treffen, Arbeiten.',
+  'topics.intro': 'Alles hier zum Thema „{topic}“: zum Lesen, Lernen, Treffen, Arbeiten.',
   'topics.feed': 'Feed zu diesem Thema',
-  'topics.feedOf': 'Artikel zu {topic}',
+  'topics.feedOf': 'Artikel zum Thema „{topic}“',
   'topics.articles': 'Artikel',
   'topics.events': 'Kommende Veranstaltungen',
   'topics.allEvents': 'Alle Veranstaltungen',
@@ -17,6 +17,6 @@ export const messages: Translation<typeof english, 'de'> = {
     'Worüber es hier Artikel gibt. Zu jedem Thema findest du auch Kurse, Veranstaltungen und Stellen.',
   'topics.none': 'Noch keine Themen',
   'topics.feedShort': 'Feed',
-  'topics.feedNamed': 'Feed zu {topic}',
+  'topics.feedNamed': 'Feed zum Thema „{topic}“',
   'topics.elsewhere': 'Themen in anderen Sprachen:',
 }

@@ -32,7 +32,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'vocabulary.decided': 'Zuletzt entschieden',
   'vocabulary.toAdd': 'wird aufgenommen',
   'vocabulary.noSkill': 'wird nicht aufgenommen',
-  'vocabulary.isAlias': 'anderer Name für {skill}',
+  'vocabulary.isAlias': 'anderer Name für „{skill}“',
   'vocabulary.takeBack': 'Zurücknehmen',
   'vocabulary.takeBackOf': 'Zurücknehmen: {name}',
 }

@@ -48,7 +48,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'vocabulary.decided': 'Últimas decisiones',
   'vocabulary.toAdd': 'se añadirá',
   'vocabulary.noSkill': 'no es una habilidad',
-  'vocabulary.isAlias': 'otro nombre de {skill}',
+  'vocabulary.isAlias': 'otro nombre de «{skill}»',
   'vocabulary.takeBack': 'Deshacer',
   'vocabulary.takeBackOf': 'Deshacer: {name}',
 }

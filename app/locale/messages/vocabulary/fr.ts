@@ -49,7 +49,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'vocabulary.decided': 'Dernières décisions',
   'vocabulary.toAdd': 'à ajouter',
   'vocabulary.noSkill': 'pas une compétence',
-  'vocabulary.isAlias': 'autre nom de {skill}',
+  'vocabulary.isAlias': 'autre nom de «\u00a0{skill}\u00a0»',
   'vocabulary.takeBack': 'Annuler',
   'vocabulary.takeBackOf': 'Annuler : {name}',
 }

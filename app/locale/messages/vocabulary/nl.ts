@@ -35,7 +35,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'vocabulary.decided': 'Laatst beslist',
   'vocabulary.toAdd': 'wordt toegevoegd',
   'vocabulary.noSkill': 'geen vaardigheid',
-  'vocabulary.isAlias': 'andere naam voor {skill}',
+  'vocabulary.isAlias': 'andere naam voor ‘{skill}’',
   'vocabulary.takeBack': 'Ongedaan maken',
   'vocabulary.takeBackOf': 'Ongedaan maken: {name}',
 }

@@ -53,7 +53,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'vocabulary.decided': 'Последние решения',
   'vocabulary.toAdd': 'будет добавлено',
   'vocabulary.noSkill': 'не навык',
-  'vocabulary.isAlias': 'другое название для {skill}',
+  'vocabulary.isAlias': 'другое название для «{skill}»',
   'vocabulary.takeBack': 'Отменить',
   'vocabulary.takeBackOf': 'Отменить: {name}',
 }

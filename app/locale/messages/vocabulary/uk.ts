@@ -53,7 +53,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'vocabulary.decided': 'Останні рішення',
   'vocabulary.toAdd': 'буде додано',
   'vocabulary.noSkill': 'не навичка',
-  'vocabulary.isAlias': 'інша назва для {skill}',
+  'vocabulary.isAlias': 'інша назва для «{skill}»',
   'vocabulary.takeBack': 'Скасувати',
   'vocabulary.takeBackOf': 'Скасувати: {name}',
 }
