@@ -104,16 +104,16 @@ function termsOf({ id, name, names, aliases, weight }: SkillEntry): SkillTerm[] 
   const short = withoutMaker(name)
   const own = beliefOf(name, wordsOf(name), { isAlias: false, weight, spelling })
   const known = new Set(aliases.map(fold))
-  const given = [
+  const given: { written: string; isAlias: boolean; isTranslated?: true }[] = [
     { written: name, isAlias: false },
     ...names
       .filter((written) => !known.has(fold(written)))
-      .map((written) => ({ written, isAlias: false, isTranslated: true })),
+      .map((written) => ({ written, isAlias: false, isTranslated: true as const })),
     ...aliases.map((written) => ({ written, isAlias: true })),
     // People say Kafka, not Apache Kafka.
     ...(short === undefined || aliases.includes(short) ? [] : [{ written: short, isAlias: true }]),
   ]
-  return given.flatMap(({ written, isAlias, isTranslated = false }) => {
+  return given.flatMap(({ written, isAlias, isTranslated }) => {
     const words = wordsOf(written)
     if (words.length === 0) return []
     const asWritten = beliefOf(written, words, { isAlias, weight, spelling })
