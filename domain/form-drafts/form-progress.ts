@@ -11,6 +11,9 @@ export interface FormProgress {
   version: number
 }
 
+/** What is stored, and the name of this save among all that there ever were: what was sent is known by it. */
+export type KeptProgress = FormProgress & { once: string }
+
 /** Where the form is filled in: letters about it are written in that language. */
 export interface FormPlace {
   region: string
@@ -37,14 +40,18 @@ export async function readFormProgress(
   db: Db,
   filler: Filler,
   { formId, now }: { formId: string; now: Date },
-): Promise<FormProgress | undefined> {
-  return db
+): Promise<KeptProgress | undefined> {
+  const row = await db
     .selectFrom('form_drafts.progress')
-    .select(['values', 'done', 'version'])
+    .select(['values', 'done', 'version', 'saved_at'])
     .where('owner', '=', ownerOf(filler))
     .where('form_id', '=', formId)
     .where('saved_at', '>=', new Date(now.getTime() - keptMs(filler)))
     .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { saved_at, ...kept } = row
+  const name = [ownerOf(filler), formId, kept.version, saved_at.toISOString()].join(' ')
+  return { ...kept, once: createHash('sha256').update(name).digest('base64url') }
 }
 
 /**

@@ -61,11 +61,32 @@ const count = async (table: string) =>
   Number((await database.pool.query(`select count(*) from messages.${table}`)).rows[0].count)
 
 test('two members who write to each other at the same time share one thread', async () => {
-  const outcomes = await Promise.all([write('ada', 'eve'), write('eve', 'ada'), write('ada', 'eve')])
+  const outcomes = await Promise.all([
+    write('ada', 'eve'),
+    write('eve', 'ada'),
+    write('ada', 'eve', now, 'And good evening'),
+  ])
   expect(await count('thread')).toBe(1)
   expect(outcomes.filter(({ kind }) => kind === 'sent').length).toBeGreaterThanOrEqual(2)
   expect(new Set(outcomes.map((one) => ('threadId' in one ? one.threadId : 'none'))).size).toBeLessThan(3)
   expect(await count('message')).toBe(outcomes.filter(({ kind }) => kind === 'sent').length)
+})
+
+test('a second click finds the message that the first has sent; the same words later are another', async () => {
+  const first = await Promise.all([write('ada', 'eve'), write('ada', 'eve')])
+  expect(new Set(first.map(({ kind }) => kind))).toEqual(new Set(['sent']))
+  const thread = 'threadId' in first[0] ? first[0].threadId : ''
+  expect(first[1]).toEqual(first[0])
+  expect((await write('ada', 'eve', later(1))).kind).toBe('wait')
+  for (const at of [later(2), later(2.9), later(3)])
+    expect((await answer('eve', thread, at, 'Yes')).kind).toBe('sent')
+  expect(await count('message')).toBe(3)
+  expect(
+    Number(
+      (await database.pool.query("select count(*) from jobs.job where kind = 'send-message-letter'")).rows[0]
+        .count,
+    ),
+  ).toBe(3)
 })
 
 test('of eleven simultaneous first messages ten are sent, and three of a new member', async () => {

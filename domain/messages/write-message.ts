@@ -16,6 +16,9 @@ export type WriteOutcome =
   | { kind: 'unknown' }
   | { kind: Exclude<WritingVerdict, 'may'> }
 
+/** The same words again within this time are a second click: the first has sent them. */
+const SAME_CLICK_MS = 60_000
+
 interface Writing {
   tenant: string
   /** The author. */
@@ -106,6 +109,7 @@ async function append(
   const own = sides.find(({ member_id }) => member_id === writing.memberId)
   const other = sides.find(({ member_id }) => member_id !== writing.memberId)
   if (own === undefined) return { kind: 'unknown' }
+  if (await isSaidLast(trx, { threadId, ...writing })) return { kind: 'sent', threadId }
   const verdict = mayWrite({
     ...(await factsOf(trx, writing)),
     isClosed: other === undefined || (await isClosedBetween(trx, writing.memberId, other.member_id)),
@@ -125,6 +129,24 @@ async function append(
     .where('side', '=', own.side)
     .execute()
   return { kind: 'sent', threadId }
+}
+
+/** Whether the thread ends with these words of the author's, said just now. */
+async function isSaidLast(
+  trx: Trx,
+  { threadId, memberId, text, now }: Writing & { threadId: string },
+): Promise<boolean> {
+  const last = await trx
+    .selectFrom('messages.message')
+    .select(['author_id', 'text', 'sent_at'])
+    .where('thread_id', '=', threadId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  return (
+    last?.author_id === memberId &&
+    last.text === text &&
+    now.getTime() - last.sent_at.getTime() < SAME_CLICK_MS
+  )
 }
 
 async function insert(

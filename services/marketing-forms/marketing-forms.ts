@@ -155,6 +155,9 @@ export function createMarketingForms({
       return { status: 200, inlineMessage: form.successText, repeated: kept === undefined }
     },
 
+    /** Whether a submission with this key was accepted. */
+    wasSent: (named: Parameters<typeof isKept>[1]): Promise<boolean> => isKept(db, named),
+
     /** Deletes a submission permanently, with its files. @returns false if there was none */
     async remove(tenant: string, id: string): Promise<boolean> {
       if (!(await hasSubmission(db, tenant, id))) return false

@@ -55,6 +55,24 @@ describe('registration', () => {
     expect(at).toBe('/global/en-us/terms')
     expect(page.includes('Ada Byron')).toBe(true)
     expect((await browser.open(link)).response.status).toBe(410)
+    // A second click, or a press on the page that was left open, finds the account.
+    const again = await openBrowser(site).send(link, {})
+    expect([again.response.status, again.text.includes('Your account is ready')]).toEqual([200, true])
+  })
+
+  test('two clicks at once make one account, and both go on with the sign-in', async () => {
+    const { browser } = await register('twice@example.org')
+    const { link } = await newestMailTo('twice@example.org')
+    const press = () =>
+      browser.ask(link, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: '',
+      })
+    const [one, other] = await Promise.all([press(), press()])
+    expect([one.status, other.status]).toEqual([302, 302])
+    expect(other.headers.get('location')).toBe(one.headers.get('location'))
+    expect(one.headers.get('location')).not.toContain('confirmed')
   })
 
   test('a confirmation in another browser signs nobody in', async () => {
@@ -232,13 +250,18 @@ describe('a new password', () => {
     await signIn(owner, { email: 'newcomer@guildhall.example' })
     const browser = openBrowser(site)
     await browser.send('/global/de-de/sign-in/forgotten', { email: 'newcomer@guildhall.example' })
-    const { mail, link } = await newestMailTo('newcomer@guildhall.example')
+    const { mail, link, count } = await newestMailTo('newcomer@guildhall.example')
     expect(mail?.subject).toContain('Neues Passwort')
     expect(link.startsWith('/global/de-de/sign-in/new-password?token=')).toBe(true)
     const weak = await browser.send(link, { password: '1234567890' })
     expect(weak.response.status).toBe(422)
-    expect((await browser.send(link, { password })).response.status).toBe(200)
-    expect((await browser.send(link, { password })).response.status).toBe(410)
+    const pressed = await Promise.all([1, 2].map(() => browser.send(link, { password })))
+    expect(pressed.map(({ response }) => response.status)).toEqual([200, 200])
+    for (const { at } of pressed) expect(at).toContain('?changed')
+    // A second click finds it set; nothing else is done by the link.
+    expect((await browser.send(link, { password: `${password}!` })).response.status).toBe(410)
+    expect((await browser.open(link)).response.status).toBe(410)
+    expect((await newestMailTo('newcomer@guildhall.example')).count - count).toBe(1)
     expect((await owner.open('/global/en-us/account')).at).toContain('/sign-in')
     expect((await signIn(openBrowser(site), { email: 'newcomer@guildhall.example' })).response.status).toBe(
       401,

@@ -109,8 +109,17 @@ describe('without script', () => {
       expect(review.text).toContain(`>${text}<`)
     expect(review.text).toMatch(/href="[^"]*\?step=course-plan#form-teach"[^>]*>.{0,40}Change: The course/s)
     const version = /name="_version" value="(\d+)"|value="(\d+)" name="_version"/.exec(review.text)
-    const sent = await post(browser, 'review', { _version: version?.[1] ?? version?.[2] ?? '' })
+    const once = /<input[^>]* name="_once"[^>]*>/.exec(review.text)?.[0] ?? ''
+    const pressed = {
+      _version: version?.[1] ?? version?.[2] ?? '',
+      _once: /value="([^"]+)"/.exec(once)?.[1] ?? '',
+    }
+    const both = await Promise.all([post(browser, 'review', pressed), post(browser, 'review', pressed)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    // A click that finds the answers gone finds that they were sent; answers that were never sent are not.
+    const [sent] = [await post(browser, 'review', pressed)]
     expect(sent.status).toBe(200)
+    expect((await post(browser, 'review', { ...pressed, _once: 'another' })).status).toBe(303)
     expect(await sent.text()).toContain('Your proposal has arrived')
     const [row, ...more] = await sentOnes()
     expect(more).toEqual([])

@@ -32,6 +32,8 @@ export interface ContentForm {
 export interface FormSteps extends Progress {
   /** Number of saves: only the version that was reviewed is sent. */
   version: number
+  /** Name of the answers as they were saved last, by which a second click finds what the first has sent. */
+  once: string | undefined
   /** Titles of steps that were done, and whose answers no longer fit: the form has changed since. */
   asksAgain: string[]
 }
@@ -50,10 +52,11 @@ export interface PostedForm {
 /** Query parameter that names the posted form of a page. */
 export const FORM_PARAMETER = 'form'
 
-/** Fields posted with a step: its id, that the reader goes back, and the version reviewed. */
+/** Fields posted with a step: its id, that the reader goes back, the version reviewed, and its name. */
 export const STEP_FIELD = '_step'
 export const BACK_FIELD = '_back'
 export const VERSION_FIELD = '_version'
+export const ONCE_FIELD = '_once'
 
 /** Anchor of a form on its page. */
 export const anchorOf = (formId: string): string => `form-${formId}`

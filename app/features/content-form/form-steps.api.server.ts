@@ -22,6 +22,7 @@ const stepBody = z.strictObject({
 const sendBody = z.strictObject({
   locale: askedLocale,
   version: z.int().min(0).describe('The one that was looked over'),
+  once: z.string().max(100).optional().describe('Its name, by which a repeated call finds that it was sent'),
   uri: z.string().max(2_000).describe('The page on which it was filled in'),
   title: z.string().max(500),
 })
@@ -99,7 +100,7 @@ export const formStepsApi = ({ botCheck, contextOf, ownForm }: FormStepsParts) =
     })
     .openapi(sendRoute, async (c) => {
       const call = c.get('call')
-      const { locale, version, uri, title } = c.req.valid('json')
+      const { locale, version, once, uri, title } = c.req.valid('json')
       if (await hasEnded(call, c.req.raw.headers)) return described(problem(401, call.requestId))
       const context = await contextOf(call, locale, c.req.raw.headers)
       const { form: formId } = c.req.valid('param')
@@ -107,6 +108,7 @@ export const formStepsApi = ({ botCheck, contextOf, ownForm }: FormStepsParts) =
       if (found === undefined) return described(problem(404, call.requestId))
       const sent = await sendSteps(context, found, {
         version,
+        once,
         uri,
         name: title,
         trackingCookie: readCookie(c.req.raw.headers, TRACKING_COOKIE),

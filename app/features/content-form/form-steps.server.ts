@@ -31,7 +31,7 @@ import {
 import { formKeyCookie, newFormKey } from '#services/identity/form-key.ts'
 import { useOnce as countUse } from '#services/limits.ts'
 import type { FormSteps } from './content-form.ts'
-import { type FormToSend, type PageOfForm, sendAnswers } from './send-answers.server.ts'
+import { answersWereSent, type FormToSend, type PageOfForm, sendAnswers } from './send-answers.server.ts'
 
 /** Per network: far more than anybody answers. */
 const LIMIT = { name: 'form-steps', times: 120, seconds: 600 }
@@ -53,7 +53,7 @@ export async function readSteps(
   for (const [at, filler] of fillersOf(context).entries()) {
     const kept = await readFormProgress(db, filler, { formId: form.form_id, now })
     if (kept === undefined) continue
-    const { values, version } = kept
+    const { values, version, once } = kept
     const before = (form.steps ?? []).filter(({ step_id }) => kept.done.includes(step_id))
     const fits = await Promise.all(before.map((step) => isRight(context, form, { step, values, check })))
     return {
@@ -62,9 +62,10 @@ export async function readSteps(
       asksAgain: before.filter((_, index) => !fits[index]).map(({ title }) => title),
       // Progress from before sign-in has no version of the member's.
       version: at === 0 ? version : 0,
+      once,
     }
   }
-  return { ...nothingDone, asksAgain: [], version: 0 }
+  return { ...nothingDone, asksAgain: [], version: 0, once: undefined }
 }
 
 async function isRight(
@@ -179,8 +180,10 @@ export async function sendSteps(
   page: PageOfForm & { version: number },
 ): Promise<SendAnswer> {
   const answer = await sendReviewed(context, found, page)
-  if (answer.kind === 'sent' || !('wasSent' in found)) return answer
-  return (await found.wasSent()) ? { kind: 'sent' } : answer
+  if (answer.kind === 'sent') return answer
+  const wasSent =
+    'wasSent' in found ? await found.wasSent() : await answersWereSent(context, found, page.once)
+  return wasSent ? { kind: 'sent' } : answer
 }
 
 async function sendReviewed(
@@ -210,7 +213,9 @@ async function sendReviewed(
   if (step !== undefined)
     return { kind: 'wrong', step, errors: errors.filter(({ path }) => stepOfField(form, path) === step) }
   const outcome =
-    'deliver' in found ? await found.deliver(steps) : await sendAnswers(context, found, steps.values, page)
+    'deliver' in found
+      ? await found.deliver(steps)
+      : await sendAnswers(context, found, steps.values, { ...page, once: steps.once })
   if (outcome !== 'sent') return { kind: outcome }
   for (const filler of fillersOf(context)) await removeFormProgress(db, filler, form.form_id)
   // Deletes the drafts of unfinished steps.

@@ -87,6 +87,20 @@ export interface PageOfForm {
   trackingCookie: string | undefined
   /** Token of the bot check. */
   token?: string | undefined
+  /** Name of the answers: they are stored once under it. */
+  once?: string | undefined
+}
+
+/** Whether the answers with this name are stored. */
+export async function answersWereSent(
+  context: RequestContext,
+  { marketing }: FormToSend,
+  once: string | undefined,
+): Promise<boolean> {
+  if (once === undefined) return false
+  const { tenant } = context.get(placeContext)
+  const { env, marketingForms } = context.get(servicesContext)
+  return marketingForms.wasSent({ tenant, ...marketingTarget(marketing, env.HUBSPOT_STAGING), key: once })
 }
 
 /** @returns `blocked` if too many were sent without a proof */
@@ -94,7 +108,7 @@ export async function sendAnswers(
   context: RequestContext,
   found: FormToSend,
   values: FormValues,
-  { token, ...page }: PageOfForm,
+  { token, once, ...page }: PageOfForm,
 ): Promise<'sent' | 'failed' | 'blocked'> {
   const { tenant, locale } = context.get(placeContext)
   const { visitor, viewer } = context.get(viewerContext)
@@ -111,7 +125,7 @@ export async function sendAnswers(
       locale,
       found,
       body: marketingSubmission(form, marketing, values, { now, locale, ...page }),
-      key: undefined,
+      key: once,
       token,
     })
     if (answered.status === 200) return 'sent'

@@ -49,7 +49,7 @@ export async function sendAllSteps(
       ? {}
       : { [botCheck.header]: await makeProof(botCheck, proofAction(form.form_id)) }
   const page = { uri: location.origin + location.pathname, title: document.title }
-  const body = { locale, version: steps?.version ?? 0, ...page }
+  const body = { locale, version: steps?.version ?? 0, once: steps?.once, ...page }
   const answer = await ask(`${form.form_id}/send`, 'POST', body, proof)
   if (answer.ok) return { kind: 'sent' }
   if (answer.status === 409) return { kind: 'changed' }

@@ -20,6 +20,7 @@ import {
   anchorOf,
   BACK_FIELD,
   FORM_PARAMETER,
+  ONCE_FIELD,
   type PostedForm,
   STEP_FIELD,
   VERSION_FIELD,
@@ -41,6 +42,8 @@ import { type FormToSend, type PageOfForm, sendAnswers } from './send-answers.se
 const MAX_BYTES = 30 * 1024 * 1024
 
 const nameSchema = z.string().regex(/^[\w-]{1,100}$/)
+
+const onceSchema = z.string().max(100)
 
 /** Cookie by which the marketing service recognises a browser. */
 export const TRACKING_COOKIE = 'hubspotutk'
@@ -139,7 +142,8 @@ async function answerStep(
   }
   if (named === REVIEW_STEP) {
     const version = Number(sent.get(VERSION_FIELD))
-    const done = await sendSteps(context, found, { ...pageOf(context, request), version })
+    const once = onceSchema.safeParse(sent.get(ONCE_FIELD)).data
+    const done = await sendSteps(context, found, { ...pageOf(context, request), version, once })
     if (done.kind === 'sent') return answer({ outcome: 'sent' })
     if (done.kind === 'changed') return goTo(REVIEW_STEP)
     if (done.kind !== 'wrong') return answer({ outcome: done.kind, step: REVIEW_STEP })

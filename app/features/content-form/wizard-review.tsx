@@ -8,7 +8,7 @@ import { formOfStep, REVIEW_STEP } from '#app/forms/wizard/wizard.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { STEP_FIELD, VERSION_FIELD } from './content-form.ts'
+import { ONCE_FIELD, STEP_FIELD, VERSION_FIELD } from './content-form.ts'
 import { ProofNotice, type ProofProblem } from './proof-notice.tsx'
 import { ProofRefused } from './send-content-form.ts'
 import { sendAllSteps } from './send-steps.ts'
@@ -66,6 +66,7 @@ export function WizardReview({ content, outcome, isChanged, onSent, onChanged, o
     <form method="post" action={actionOf(form)} onSubmit={submit} className={styles.wizard}>
       <input type="hidden" name={STEP_FIELD} value={REVIEW_STEP} />
       <input type="hidden" name={VERSION_FIELD} value={steps.version} />
+      {steps.once === undefined ? null : <input type="hidden" name={ONCE_FIELD} value={steps.once} />}
       {isChanged ? <Notice role="alert">{t('forms.reviewChanged')}</Notice> : null}
       {form.steps?.map((step) => {
         const own = formOfStep(form, step)

@@ -4,15 +4,27 @@ import type { AccountParts, Caller, Sent, TooMany } from './account-parts.ts'
 import { findAccount, findAccountByEmail, setPassword } from './accounts.ts'
 import { RESETS, SIGN_INS } from './attempts.ts'
 import { isInUse } from './give-account.ts'
-import { GIVEN_LIFE_MS, LIFE_MS, makeLink, readLink, takeLink } from './mailed-links.ts'
+import { GIVEN_LIFE_MS, LIFE_MS, makeLink, readLink, usedLink, useLink } from './mailed-links.ts'
 import { type PasswordFault, passwordFault } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+
+/** A used link answers like this for so long, to somebody who has the new password: it is a second click. */
+const SAME_CLICK_MS = 60_000
 
 /**
  * Setting a new password: by mail after forgetting it, or directly for a member who knows the current one.
  */
 export function accountPasswords(parts: AccountParts) {
   const { db, clock, attempts, letters, note, endEverything } = parts
+
+  /** Whether the link has just set this very password. */
+  async function wasJustSet(token: string, password: string): Promise<boolean> {
+    const now = clock.now()
+    const found = await usedLink(db, { kind: 'reset', token, now })
+    if (found === undefined || now.getTime() - found.at.getTime() >= SAME_CLICK_MS) return false
+    return isPassword(password, (await findAccount(db, found.accountId))?.password)
+  }
+
   return {
     /**
      * Sends a link for a new password if the address has an account; the answer is the same if it has none. It replaces the link
@@ -39,7 +51,7 @@ export function accountPasswords(parts: AccountParts) {
       return (await readLink(db, 'reset', token, clock.now())) !== undefined
     },
 
-    /** Sets a new password, ends every session, and unlocks the account. */
+    /** Sets a new password, ends every session, and unlocks the account. A second click finds it set. */
     async reset(asked: {
       token: string
       password: string
@@ -49,12 +61,19 @@ export function accountPasswords(parts: AccountParts) {
       const { token, password, requestId } = asked
       const link = await readLink(db, 'reset', token, clock.now())
       const account = link && (await findAccount(db, link.accountId))
-      if (account === undefined) return { kind: 'over' }
+      if (account === undefined) return { kind: (await wasJustSet(token, password)) ? 'done' : 'over' }
       const fault = passwordFault(password, [account.email, account.firstName, account.lastName])
       if (fault !== undefined) return { kind: 'fault', fault }
       const hash = await hashPassword(password)
-      if ((await takeLink(db, 'reset', token, clock.now())) === undefined) return { kind: 'over' }
-      if (!(await setPassword(db, account.id, hash, clock.now()))) return { kind: 'over' }
+      const now = clock.now()
+      const isSet = await db
+        .transaction()
+        .execute((trx) =>
+          useLink(trx, { kind: 'reset', token, now }, async ({ accountId }) =>
+            (await setPassword(trx, accountId, hash, now)) ? { done: true, left: { accountId } } : undefined,
+          ),
+        )
+      if (!isSet) return { kind: (await wasJustSet(token, password)) ? 'done' : 'over' }
       await attempts.unlock(account.email)
       await endEverything(account, 'password reset')
       await note('password-reset', account.id, requestId)

@@ -12,7 +12,8 @@ import {
   makeLink,
   readLink,
   registrationOf,
-  takeLink,
+  usedLink,
+  useLink,
 } from './mailed-links.ts'
 import { passwordFault } from './password-rules.ts'
 import { hashPassword } from './passwords.ts'
@@ -131,7 +132,7 @@ export function accountRegistration(parts: AccountParts) {
     },
 
     /**
-     * Creates the account for a confirmed address, and its member with the accepted terms.
+     * Creates the account for a confirmed address, and its member with the accepted terms. A second click finds the account.
      * @returns undefined if the link has expired or registration is closed; `to` if this browser's sign-in continues; `redirect` where they wanted to be
      */
     async confirm(
@@ -143,29 +144,32 @@ export function accountRegistration(parts: AccountParts) {
       },
     ): Promise<{ to: string | undefined; redirect: string | undefined } | undefined> {
       if (isClosed) return undefined
-      const made = await db.transaction().execute(async (trx) => {
-        const data = await takeLink(trx, 'register', asked.token, clock.now())
-        const account = data && (await insertAccount(trx, data, clock.now()))
-        if (data === undefined || account === undefined) return undefined
-        const { upstream, terms, invitationCode } = data
-        if (upstream) {
-          const link = { upstream: upstream.alias, subject: upstream.subject, accountId: account.id }
-          await linkAccount(trx, link, clock.now())
-        }
-        if (terms) {
-          const facts = { employee: false, invitationCode, now: clock.now() }
-          const memberId = await saveMember(trx, identityOf(account), facts)
-          await asked.keepTerms(trx, memberId, terms)
-        }
-        return { account, data }
-      })
-      if (made === undefined) return undefined
-      const { account, data } = made
-      await note('registered', account.id, asked.requestId)
+      const link = { kind: 'register', token: asked.token, now: clock.now() } as const
+      const made = await db.transaction().execute((trx) =>
+        useLink(trx, link, async (data) => {
+          const account = await insertAccount(trx, data, clock.now())
+          if (account === undefined) return undefined
+          const { upstream, terms, invitationCode, signIn, redirect } = data
+          if (upstream) {
+            const link = { upstream: upstream.alias, subject: upstream.subject, accountId: account.id }
+            await linkAccount(trx, link, clock.now())
+          }
+          if (terms) {
+            const facts = { employee: false, invitationCode, now: clock.now() }
+            const memberId = await saveMember(trx, identityOf(account), facts)
+            await asked.keepTerms(trx, memberId, terms)
+          }
+          const left = { accountId: account.id, signIn, redirect }
+          return { done: left, left }
+        }),
+      )
+      if (made !== undefined) await note('registered', made.accountId, asked.requestId)
+      const found = made ?? (await usedLink(db, link))
+      if (found === undefined) return undefined
       // Only the browser that registered is signed in: somebody else's link must not sign anybody in as them.
       const open = await provider.openSignIn(request)
-      const isTheirs = open !== undefined && open.uid === data.signIn
-      return { to: isTheirs ? await finish(request, account.id) : undefined, redirect: data.redirect }
+      const isTheirs = open !== undefined && open.uid === found.signIn
+      return { to: isTheirs ? await finish(request, found.accountId) : undefined, redirect: found.redirect }
     },
   }
 }

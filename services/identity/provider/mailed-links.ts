@@ -36,6 +36,18 @@ const reset = z.object({ accountId: z.string() })
 
 const schemas = { register: registration, reset }
 export type LinkKind = keyof typeof schemas
+
+/** What a used link leaves until it would have expired: a second click finds what the first has done. */
+const used = z.object({
+  accountId: z.string(),
+  at: z.coerce.date(),
+  signIn: z.string().nullable().optional(),
+  redirect: z.string().optional(),
+})
+export type UsedLink = z.output<typeof used>
+
+/** A used link has nothing but this. */
+const isUnused = sql<boolean>`not (data ? 'used')`
 export type LinkData<Kind extends LinkKind> = z.output<(typeof schemas)[Kind]>
 
 /**
@@ -95,6 +107,7 @@ export async function readLink<Kind extends LinkKind>(
     .where('digest', '=', digestOf(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
+    .where(isUnused)
     .executeTakeFirst()
   return row && (schemas[kind].parse(row.data) as LinkData<Kind>)
 }
@@ -113,19 +126,50 @@ export async function dropLinksTo(db: Db, email: string): Promise<void> {
   await db.deleteFrom('identity.mailed_link').where('email_key', '=', emailKey(email)).execute()
 }
 
-/** Uses up a link; undefined if it was used already or does not exist. */
-export async function takeLink<Kind extends LinkKind>(
+/**
+ * Uses up a link, in the transaction of what it is used for: whoever comes meanwhile waits, and finds what was done.
+ * @param left what a second click finds; undefined if nothing was done, and there is nothing to find
+ */
+export async function useLink<Kind extends LinkKind, Done>(
+  trx: Db,
+  { kind, token, now }: { kind: Kind; token: string; now: Date },
+  act: (data: LinkData<Kind>) => Promise<{ done: Done; left: Omit<UsedLink, 'at'> } | undefined>,
+): Promise<Done | undefined> {
+  const digest = digestOf(token)
+  const row = await trx
+    .selectFrom('identity.mailed_link')
+    .select('data')
+    .where('digest', '=', digest)
+    .where('kind', '=', kind)
+    .where('expires_at', '>', now)
+    .where(isUnused)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const outcome = await act(schemas[kind].parse(row.data) as LinkData<Kind>)
+  if (outcome === undefined) {
+    await trx.deleteFrom('identity.mailed_link').where('digest', '=', digest).execute()
+    return undefined
+  }
+  await trx
+    .updateTable('identity.mailed_link')
+    .set({ data: JSON.stringify({ used: { ...outcome.left, at: now } }) })
+    .where('digest', '=', digest)
+    .execute()
+  return outcome.done
+}
+
+/** What a link was used for. */
+export async function usedLink(
   db: Db,
-  kind: Kind,
-  token: string,
-  now: Date,
-): Promise<LinkData<Kind> | undefined> {
+  { kind, token, now }: { kind: LinkKind; token: string; now: Date },
+): Promise<UsedLink | undefined> {
   const row = await db
-    .deleteFrom('identity.mailed_link')
+    .selectFrom('identity.mailed_link')
+    .select(sql<unknown>`data -> 'used'`.as('used'))
     .where('digest', '=', digestOf(token))
     .where('kind', '=', kind)
     .where('expires_at', '>', now)
-    .returning('data')
     .executeTakeFirst()
-  return row && (schemas[kind].parse(row.data) as LinkData<Kind>)
+  return used.safeParse(row?.used).data
 }
