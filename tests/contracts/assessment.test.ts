@@ -4,6 +4,7 @@ import { moveAssessment } from '#domain/assessment/assessments.ts'
 import type { CookieBrowser } from '#tests/tools/cookie-browser.ts'
 import { type ExaminatorStandIn, openExaminatorStandIn } from '#tests/tools/examinator-stand-in.ts'
 import { dataOf, profileOf, signedIn } from '#tests/tools/members.ts'
+import { atOneMoment } from '#tests/tools/one-moment.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const MEMBER = 'member@guildhall.example'
@@ -109,6 +110,7 @@ describe('the test of this site', () => {
   })
 
   test('a caller that asks too often is told when to retry', async () => {
+    atOneMoment()
     await ask(member)
     await site.services.database.pool.query(
       "update limits.counter set used = 1000 where key like 'assessment:%'",

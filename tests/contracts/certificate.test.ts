@@ -7,6 +7,7 @@ import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Outcome } from '#domain/assessment/outcome.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { atOneMoment } from '#tests/tools/one-moment.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const HERE = '/global/en-us'
@@ -284,6 +285,7 @@ test('who withdraws the certificate of an expired test is told so', async () => 
 })
 
 test('a member issues at most ten certificates a day', async () => {
+  atOneMoment()
   await haveResult()
   const issue = () =>
     member
@@ -297,6 +299,7 @@ test('a member issues at most ten certificates a day', async () => {
 })
 
 test('the check page has four results, and rejects a changed badge', async () => {
+  atOneMoment()
   await haveResult()
   const { token } = await issued()
   const badge = await (await site.request(`/api/certificates/${token}`)).text()

@@ -2,6 +2,7 @@
 // with a secret in their address reveal of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetLimits, type Members, openMembers, profileOf } from '#tests/tools/members.ts'
+import { atOneMoment } from '#tests/tools/one-moment.ts'
 
 let members: Members
 beforeAll(async () => {
@@ -101,6 +102,7 @@ test.each(['evil', '', 'CLUB'])('a sign-in to the area %j is refused', async (ar
 })
 
 test('renewals are limited for each visitor, and possible again later', async () => {
+  atOneMoment()
   const refresh = () =>
     members.site.request('/api/login/refresh', { headers: { cookie: 'refresh_token=nonsense' } })
   const first = await refresh()

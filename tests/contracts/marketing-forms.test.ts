@@ -227,6 +227,7 @@ describe('a submission here', () => {
   })
 
   test('needs a proof, valid once; three an hour are accepted without one', async () => {
+    atOneMoment()
     const token = await proof()
     const statuses: number[] = []
     for (const message of ['one', 'two'])

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { atOneMoment } from '#tests/tools/one-moment.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 let site: Site
@@ -159,6 +160,7 @@ describe('certificates, documents and videos', () => {
 })
 
 test('the hourly limit of forms is the same without script', async () => {
+  atOneMoment()
   const page = '/global/en-us/profile/files?form=document'
   expect((await stranger.open(page)).response.status).toBe(200)
   for (let asked = 1; asked < 40; asked += 1)

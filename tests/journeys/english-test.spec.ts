@@ -127,6 +127,7 @@ test('without script: missing answers are reported, Back shows the current quest
   await page.getByRole('link', { name: 'Give up' }).click()
   await expect(heading(page)).toHaveText('Give up this test?')
   await page.getByRole('link', { name: 'Go on with the test' }).click()
+  await expect(next(page)).toBeVisible()
   expect(await legends(page)).toEqual(asked)
   while (!isOver(page)) await answerByHand(page)
   await expect(heading(page)).toContainText('A1')
