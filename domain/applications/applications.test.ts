@@ -7,7 +7,7 @@ import { makeMember } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { applicationById } from './application-rows.ts'
 import { decide, undoDecline } from './decide.ts'
-import { acceptOffer, addNote, withdraw, withdrawEverything, withdrawOpen } from './member-acts.ts'
+import { acceptOffer, addNote, notesOf, withdraw, withdrawEverything, withdrawOpen } from './member-acts.ts'
 import { momentIn, type OpenProgram, opennessOf, startIn } from './program.ts'
 import { type Submission, submit } from './submit.ts'
 import { tellDeclines } from './tell-declines.ts'
@@ -214,6 +214,24 @@ describe('where reviewers select', () => {
     })
   })
 
+  test('a second click of one reviewer finds the card moved, or its decline planned', async () => {
+    const [a, reviewer] = (await people(2)) as [string, string]
+    const { id } = await apply(a, selecting)
+    const move = () => deciding(id, reviewer, { to: 'interview' })
+    expect(await Promise.all([move(), move()])).toEqual([{ kind: 'moved' }, { kind: 'moved' }])
+    const { rows } =
+      await sql`select from applications.change where application_id = ${id} and stage = 'interview'`.execute(
+        db,
+      )
+    expect(rows).toHaveLength(1)
+    const decline = () => deciding(id, reviewer, { to: 'declined', reason: 'Full', version: 2 })
+    const [one, other] = await Promise.all([decline(), decline()])
+    expect(one).toMatchObject({ kind: 'moved', tellAt: expect.any(Date) })
+    expect(other).toEqual(one)
+    // What was seen before the first click is older by now.
+    expect((await move()).kind).toBe('changed')
+  })
+
   test('two acceptances at once for one place', async () => {
     const [a, b, reviewer] = (await people(3)) as [string, string, string]
     const ids = [(await apply(a, selecting)).id, (await apply(b, selecting)).id]
@@ -252,7 +270,9 @@ describe('where reviewers select', () => {
 test('a member adds something to their own open application only', async () => {
   const [a, b] = (await people(2)) as [string, string]
   const { id } = await apply(a)
-  expect(await addNote(db, { ...own(a, id), text: ' A link ' })).toBe(true)
+  const pressed = [1, 2, 3].map(() => addNote(db, { ...own(a, id), text: ' A link ' }))
+  expect(await Promise.all(pressed)).toEqual([true, true, true])
+  expect(await notesOf(db, id)).toMatchObject([{ text: 'A link' }])
   expect(await addNote(db, { ...own(b, id), text: 'x' })).toBe(false)
   expect(await addNote(db, { ...own(a, 'none'), text: 'x' })).toBe(false)
   expect(await withdraw(db, own(a, 'none'))).toBe(false)

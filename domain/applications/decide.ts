@@ -52,7 +52,7 @@ export type DecisionOutcome =
 
 const HOUR_MS = 3_600_000
 
-/** Moves a card that nobody has moved since the reviewer saw it. */
+/** Moves a card that nobody has moved since the reviewer saw it. A second click finds it moved. */
 export async function decide(db: Db, decision: Decision): Promise<DecisionOutcome> {
   const { to, version, reviewerId, now, program } = decision
   const [reason, message] = [(decision.reason ?? '').trim(), (decision.message ?? '').trim()]
@@ -63,7 +63,8 @@ export async function decide(db: Db, decision: Decision): Promise<DecisionOutcom
       // Under the lock under which applications are sent too: whoever has just applied decides nothing any more.
       const access = await accessTo(trx, { ...application, reviewerId, now })
       if (access !== 'allowed') return { kind: access }
-      if (application.version !== version) return changed(trx, application)
+      if (application.version !== version)
+        return (await ownMove(trx, application, { to, version, reviewerId })) ?? changed(trx, application)
       const { stage } = application
       if (!movesOfCard(application).includes(to)) return { kind: 'not-allowed' }
       if (stage === 'declined' && (await hasOpen(trx, application))) return { kind: 'not-allowed' }
@@ -197,6 +198,22 @@ async function plan(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** What the reviewer's own first click has done, if nobody has changed it since. */
+async function ownMove(
+  trx: Db,
+  { id, stage, tellAt, ...card }: Application,
+  { to, version, reviewerId }: Pick<Decision, 'to' | 'version' | 'reviewerId'>,
+): Promise<DecisionOutcome | undefined> {
+  if (card.version !== version + 1) return undefined
+  const { rows } = await sql<{ planned: string | null; moved: string | null }>`
+    select a.planned_by as planned,
+      (select c.reviewer_id from applications.change c where c.application_id = a.id order by c.id desc limit 1) as moved
+    from applications.application a where a.id = ${id}`.execute(trx)
+  if (to === 'declined' && tellAt !== null)
+    return rows[0]?.planned === reviewerId ? { kind: 'moved', tellAt } : undefined
+  return tellAt === null && stage === to && rows[0]?.moved === reviewerId ? { kind: 'moved' } : undefined
 }
 
 async function changed(trx: Db, { id, stage }: Application): Promise<Changed> {

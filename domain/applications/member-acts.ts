@@ -67,7 +67,10 @@ export async function inPlaces<Result>(
 export const MAX_NOTE = 2_000
 export const MAX_NOTES = 20
 
-/** Adds something to an open application. @returns `full` after too many, `long` for too many characters */
+/**
+ * Adds something to an open application; the same words once more are a second click.
+ * @returns `full` after too many, `long` for too many characters
+ */
 export async function addNote(
   db: Db,
   { text, ...own }: Own & { text: string },
@@ -76,6 +79,13 @@ export async function addNote(
   if (added === '' || !isUuid(own.id)) return false
   if (added.length > MAX_NOTE) return 'long'
   return db.transaction().execute(async (trx) => {
+    // Clicks take turns, so that the second sees what the first has added.
+    await sql`select from applications.application where id = ${own.id} for no key update`.execute(trx)
+    const { rows: last } = await sql<{ text: string }>`
+      select text from applications.note
+      where application_id = ${own.id} and member_id = ${own.memberId} and by = 'person'
+      order by at desc, id desc limit 1`.execute(trx)
+    if (last[0]?.text === added) return true
     const { rows } = await sql<{ hasRoom: boolean; stage: Stage }>`
     with own as (
       select id, stage, (
@@ -110,6 +120,7 @@ export async function notesOf(db: Db, applicationId: string): Promise<Note[]> {
     .select(['at', 'text', 'by'])
     .where('application_id', '=', applicationId)
     .orderBy('at')
+    .orderBy('id')
     .execute()
 }
 

@@ -47,6 +47,7 @@ export async function writeToApplicant(
         .where('application_id', '=', id)
         .where('by', '=', 'reviewer')
         .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
         .execute()
       if (earlier[0]?.text === written) return { kind: 'sent' }
       if (earlier.length >= MAX_MESSAGES) return { kind: 'too-many' }

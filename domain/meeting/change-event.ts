@@ -45,7 +45,9 @@ export async function changeEvent(
     const [event] = await eventsByIds(trx, tenant, [eventId])
     if (locked === undefined || event === undefined) return { kind: 'unknown' }
     const current = formOf(event, await joinLinkOf(trx, eventId))
-    if (formDigest(current) !== seen) return { kind: 'stale' }
+    if (formDigest(current) !== seen)
+      // A second click finds what the first has saved.
+      return { kind: formDigest(current) === formDigest(typed) ? 'saved' : 'stale' }
     const read = readChange(typed, { event, current, taken: locked.taken, now })
     if ('faults' in read) return { kind: 'faults', faults: read.faults }
     const { columns, joinUrl } = read.change

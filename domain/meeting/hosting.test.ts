@@ -161,7 +161,10 @@ test('a removed person gets the reason by letter, and can register once the host
   const member = await makeMember(db)
   await come(db, member, coming(event))
   const { id } = await answerOf(event, member)
-  expect(await removeByHost(db, id, { ...at(event), reason: '  Twice on the list ' })).toBe(true)
+  const pressed = [1, 2].map(() =>
+    removeByHost(database.writes.db, id, { ...at(event), reason: '  Twice on the list ' }),
+  )
+  expect(await Promise.all(pressed)).toEqual([true, true])
   expect((await listAnswers(db, event)).map(({ state, reason }) => [state, reason])).toEqual([
     ['removed', 'Twice on the list'],
   ])
@@ -261,6 +264,19 @@ describe('changes', () => {
     const before = await foundEvent(event)
     expect(await change(event, { ...wanted, capacity: '9' })).toEqual({ kind: 'faults', faults })
     expect(await foundEvent(event)).toEqual(before)
+  })
+
+  test('a second click finds what the first has saved', async () => {
+    const event = await putEvent(db, { capacity: 10 })
+    const form = formOf(await foundEvent(event), undefined)
+    const press = () =>
+      changeEvent(database.writes.db, {
+        ...at(event),
+        seen: formDigest(form),
+        typed: { ...form, capacity: '7' },
+      })
+    expect(await Promise.all([press(), press()])).toEqual([{ kind: 'saved' }, { kind: 'saved' }])
+    expect((await foundEvent(event)).capacity).toBe(7)
   })
 
   test('a stale page does not undo somebody else’s change', async () => {

@@ -73,7 +73,9 @@ async function end(
     const event = await lockEvent(trx, { tenant, eventId })
     const answer = await answerById(trx, tenant, id)
     if (event === undefined || answer === undefined) return false
-    if (answer.state === state || answer.state === 'removed') return false
+    // A second click of a host finds what the first has done.
+    if (answer.state === 'removed') return state === 'removed'
+    if (answer.state === state) return false
     // An unconfirmed answer is deleted.
     if (answer.state === 'asked') await forget(trx, id)
     else await moveTo(trx, event, answer, { state, by, at: now })

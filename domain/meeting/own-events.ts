@@ -215,7 +215,9 @@ export async function changeOwnEvent(
     const own = found.get(eventId)
     const state = own && (await ownState(trx, own, { now, communities }))
     if (own === undefined || state === undefined) return { kind: 'unknown' }
-    if (state.seen !== seen) return { kind: 'stale' }
+    if (state.seen !== seen)
+      // A second click finds what the first has saved.
+      return state.seen === ownDigest(typed) ? { kind: 'saved', count: meant.length } : { kind: 'stale' }
     const changed = changedFields(state.form, typed)
     const isMove = timeFields.some((field) => changed.includes(field))
     const items: { id: string; event: OwnEvent }[] = []

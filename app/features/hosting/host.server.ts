@@ -20,7 +20,7 @@ import { wakeLetters } from '#app/features/meeting/answer.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
-import { eventsByIds } from '#domain/catalogue/event-search.ts'
+import { eventsByIds, findEvent } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import { callOff, changeEvent, reasonOfCancelling } from '#domain/meeting/change-event.ts'
 import { type EventForm, eventFields, formDigest, formOf } from '#domain/meeting/event-form.ts'
@@ -150,9 +150,11 @@ async function act(
       const asked = seriesScopes.find((one) => one === form.scope) ?? 'this'
       const communities = await ownCommunities(context)
       const scope = hostsSeries(communities, event) ? asked : 'this'
-      if (!(await callOff(db, { ...at, off, scope, communities, reason: form.reason ?? '' })))
-        return { kind: 'gone' }
-      return { kind: off ? 'off' : 'held' }
+      const isDone = await callOff(db, { ...at, off, scope, communities, reason: form.reason ?? '' })
+      // A second click finds what the first has done.
+      const meant = off ? 'cancelled' : 'open'
+      const isSo = isDone || (await findEvent(db, tenant, event.slug))?.status === meant
+      return { kind: !isSo ? 'gone' : off ? 'off' : 'held' }
     }
     case 'save': {
       const typed = Object.fromEntries(
