@@ -79,8 +79,10 @@ test('the page behind neither scrolls nor moves while a modal is open', async ({
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
   expect(await place()).toEqual(before)
   await page.keyboard.press('Escape')
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('visible')
-  expect(await place()).toEqual(before)
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflowY))
+    .toBe('visible')
+  await expect.poll(place).toEqual(before)
 })
 
 const answers: [kind: string, button: string | RegExp, answer: string][] = [
