@@ -271,6 +271,22 @@ describe('a new password', () => {
     expect(at).toBe(`/global/en-us/terms?redirect=${encodeURIComponent(FIRST_PAGE)}`)
   })
 
+  test('by somebody signed in: a second click finds it changed, another current password is wrong', async () => {
+    const email = 'changes@example.org'
+    const { browser } = await register(email)
+    await browser.send((await newestMailTo(email)).link, {})
+    const next = 'eight green lanterns'
+    const change = (fields: Record<string, string>) =>
+      browser.send('/global/en-us/account', { intent: 'password', current: password, ...fields })
+    const first = await change({ password: next })
+    const { count } = await newestMailTo(email)
+    const second = await change({ password: next })
+    expect([first.response.status, second.response.status]).toEqual([200, 200])
+    expect((await newestMailTo(email)).count).toBe(count)
+    expect((await change({ password: 'nine blue lanterns' })).response.status).toBe(422)
+    expect((await signIn(openBrowser(site), { email, password: next })).response.status).toBe(200)
+  })
+
   test('for an unknown address: the same page and no mail', async () => {
     const { text, response } = await openBrowser(site).send('/global/en-us/sign-in/forgotten', {
       email: 'nobody@example.org',
@@ -434,6 +450,7 @@ test('events are logged, without secrets and addresses', async () => {
       'signed-out-everywhere',
       'sign-in-refused',
       'sign-in-locked',
+      'password-changed',
       'password-reset',
       'account-deleted',
     ]),

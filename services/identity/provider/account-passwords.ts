@@ -97,8 +97,10 @@ export function accountPasswords(parts: AccountParts) {
       const account = await findAccount(db, asked.accountId)
       const tries = await attempts.ofVisitor(SIGN_INS, asked.visitor)
       if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
-      if (account === undefined || !(await isPassword(asked.current, account.password)))
-        return { kind: 'wrong' }
+      if (account === undefined) return { kind: 'wrong' }
+      // After a second click the current password is the new one: there is nothing left to change.
+      if (!(await isPassword(asked.current, account.password)))
+        return { kind: (await isPassword(asked.next, account.password)) ? 'done' : 'wrong' }
       const fault = passwordFault(asked.next, [account.email, account.firstName, account.lastName])
       if (fault !== undefined) return { kind: 'fault', fault }
       await setPassword(db, account.id, await hashPassword(asked.next), clock.now())
