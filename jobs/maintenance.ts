@@ -6,10 +6,12 @@ import { expireRecordings } from '#domain/assessment/speaking/expire-recordings.
 import { expireConsents } from '#domain/consents/ledger.ts'
 import { forgetGuests } from '#domain/meeting/sweep.ts'
 import { deleteLeftThreads } from '#domain/messages/left-threads.ts'
+import { removeUnusedPictures } from '#domain/pictures/unused-pictures.ts'
 import { endForgottenRequests } from '#domain/privacy/requests.ts'
 import { applyRetention, type RetentionJob } from '#domain/privacy/retention.ts'
 import type { Clock } from '#services/clock.ts'
 import { expirePreviewDrafts } from '#services/content/store/preview-drafts.ts'
+import { removeFinished } from '#services/images/remove-finished.ts'
 import { expireFailedJobs } from '#services/jobs/job-rows.ts'
 import { expireCounters } from '#services/limits.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
@@ -28,6 +30,8 @@ export interface MaintenanceParts {
   uploads: Pick<Uploads, 'remove'> & { sweep(db: Db): Promise<unknown> }
   submissionFiles: { sweep(db: Db): Promise<unknown> }
   marketingForms: { expire(days: number): Promise<unknown> }
+  /** Rendered pictures are below it. */
+  dataFolder: string
   /** Retention of submissions in days; 0 keeps them for ever. */
   submissionsDays: number
 }
@@ -43,6 +47,7 @@ export function maintenanceJobs({
   uploads,
   submissionFiles,
   marketingForms,
+  dataFolder,
   submissionsDays,
 }: MaintenanceParts): Job[] {
   const hourly = (kind: string, failed: string, run: () => Promise<unknown>): Job => ({
@@ -101,6 +106,17 @@ export function maintenanceJobs({
     hourly('sweep-submission-files', 'Files without a submission could not be deleted', () =>
       submissionFiles.sweep(db),
     ),
+    {
+      ...hourly(
+        'remove-unused-pictures',
+        'Pictures of imports that nothing shows could not be removed',
+        async () => {
+          const { files } = await removeUnusedPictures(db, tenant, { at: clock.now() })
+          await removeFinished(dataFolder, files)
+        },
+      ),
+      everyMs: DAY_MS,
+    },
     ...(submissionsDays > 0
       ? [
           hourly('expire-submissions', 'Expired submissions could not be deleted', () =>

@@ -194,6 +194,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
         uploads,
         submissionFiles: parts.submissionFiles,
         marketingForms,
+        dataFolder: env.DATA_DIR,
         submissionsDays: env.SUBMISSIONS_DAYS,
       }),
     ],

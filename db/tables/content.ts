@@ -122,6 +122,13 @@ interface AssetFileTable {
   bytes: Buffer
 }
 
+interface UnusedPictureTable {
+  api_key: string
+  branch: string
+  uid: string
+  since: Timestamp
+}
+
 interface SiteTable {
   tenant: string
   region: string
@@ -155,6 +162,7 @@ export interface ContentTables {
   'content.preview_draft': PreviewDraftTable
   'content.sync_event': SyncEventTable
   'content.asset_file': AssetFileTable
+  'content.unused_picture': UnusedPictureTable
   'content.site': SiteTable
   'content.upstream': UpstreamTable
 }

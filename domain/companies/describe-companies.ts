@@ -15,7 +15,7 @@ export interface DescribeReport {
   /** Names that are empty without legal forms and signs. */
   nameless: string[]
   /** Logos given as data: new assets, and those that are left out with their reason. */
-  logos: { saved: number; leftOut: { name: string; reason: string }[] }
+  logos: { saved: number; given: ReadonlySet<string>; leftOut: { name: string; reason: string }[] }
 }
 
 const descriptionColumns = sql.raw('(name, texts, logo, site, places, communities, source)')
@@ -112,5 +112,5 @@ async function withLogos(
     given.push('reason' in picture ? others : { ...others, logo: picture.address })
   }
   const saved = await site.save([...pictures.values()], options)
-  return { given, logos: { saved, leftOut } }
+  return { given, logos: { saved, given: new Set(pictures.keys()), leftOut } }
 }

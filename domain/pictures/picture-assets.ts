@@ -11,6 +11,7 @@ import { ASSETS, changeStack, type Target } from '#services/content/store/stack-
 import { newestVersions } from '#services/content/store/versions.ts'
 import type { GivenPicture } from './given-picture.ts'
 import type { OwnStack } from './own-stack.ts'
+import { countAsUsed } from './unused-pictures.ts'
 
 /** Where the picture is once it is saved. */
 export const pictureAddress = ({ apiKey }: Target, picture: GivenPicture): string =>
@@ -66,6 +67,9 @@ export function savePictures(
   // The stack's row is held, so that of two imports of one picture the second finds it.
   return changeStack(db, stack.apiKey, async (trx) => {
     const missing = await missingPictures(trx, stack, pictures)
+    // What is shown next is not removed meanwhile.
+    const uids = pictures.map((picture) => keyFor(stack, picture).uid)
+    await countAsUsed(trx, stack, uids)
     if (missing.length === 0) return 0
     const saving = { by: PICTURE_IMPORT, at }
     const sources = missing.map((picture) => assetSource(stack, picture))

@@ -9,6 +9,7 @@ import { type FeedKind, feedImports } from '#domain/feeds/feed-kinds.ts'
 import { defaultLocale, locales } from '#services/languages.ts'
 import { type Arguments, type CliContext, type Command, CommandError, UsageError } from './command.ts'
 import { givenPath } from './given-path.ts'
+import { unusedPictures } from './unused-pictures.ts'
 
 export const importCourses = importCommand('courses', 'into the catalogue')
 export const importEvents = importCommand('events', 'into the catalogue')
@@ -65,6 +66,7 @@ async function run(args: Arguments, context: CliContext, kind: FeedKind): Promis
     throw new UsageError(`There is no time zone '${zone}'`)
   const dryRun = args.flag('dry-run')
   const at = context.now()
+  const tenant = args.text('tenant') ?? context.env.TENANT
   const reportPath =
     args.text('report') ??
     join(
@@ -80,7 +82,7 @@ async function run(args: Arguments, context: CliContext, kind: FeedKind): Promis
   const summary = await importer
     .import(db, {
       path,
-      tenant: args.text('tenant') ?? context.env.TENANT,
+      tenant,
       source,
       mapping,
       read: {
@@ -102,10 +104,12 @@ async function run(args: Arguments, context: CliContext, kind: FeedKind): Promis
       onProgress: progress.update,
     })
     .finally(progress.end)
+  const unused = await unusedPictures(db, context.env, { tenant, at, dryRun, given: summary.given })
   const reported = await report.end()
   for (const fault of faults) context.err(fault)
   if (summary.leftOut > faults.length) context.err(`… and ${summary.leftOut - faults.length} more`)
   context.out(summaryText(summary, kind, source, dryRun))
+  for (const line of unused) context.out(line)
   const { created, changed, closed } = summary
   if (dryRun)
     for (const [effect, count] of [

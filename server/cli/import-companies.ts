@@ -6,6 +6,7 @@ import { countCompanies } from '#domain/companies/count-companies.ts'
 import { type DescribeReport, describeCompanies } from '#domain/companies/describe-companies.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 import { givenPath } from './given-path.ts'
+import { unusedPictures } from './unused-pictures.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 const SHOWN = 10
@@ -47,6 +48,8 @@ changes nothing. A file with a fault is not read at all; the faults are named.`,
     for (const { name, reason } of report.logos.leftOut)
       err(`The logo of '${name}' is left out, because it ${reason}`)
     out(reportText(report, dryRun))
+    const pictures = { tenant, at: now(), dryRun, given: report.logos.given }
+    for (const line of await unusedPictures(db, env, pictures)) out(line)
     return 0
   },
 }

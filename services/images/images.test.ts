@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
@@ -11,6 +11,7 @@ import {
   type TestImages,
 } from '#tests/tools/pictures.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
+import { finishedFolder, removeFinished } from './remove-finished.ts'
 
 const WEBP = { accept: 'image/avif;q=0,image/webp,image/*' }
 const CHROME = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' }
@@ -54,6 +55,24 @@ describe('an asset', () => {
     const bytes = await bytesOf(response)
     expect(response.headers.get('content-length')).toBe(String(bytes.length))
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 320 })
+  })
+
+  test('that is removed takes everything that was rendered of it along, and nothing else', async () => {
+    const bytes = await photograph(1600, 800)
+    for (const uid of ['gone', 'stays']) await putAsset(uid, 'rack.jpg', 'image/jpeg', bytes)
+    const folder = finishedFolder(images.dataFolder)
+    await images.get('/images/asset/demo/stays/1/rack.jpg?w=320', WEBP)
+    const others = await readdir(folder)
+    const path = '/images/asset/demo/gone/1/rack.jpg'
+    for (const query of ['', '?w=320', '?w=640&format=png', '?w=480&format=jpeg'])
+      for (const headers of [CHROME, WEBP, { accept: '*/*' }]) await images.get(`${path}${query}`, headers)
+    await images.preview(`/content/assets/demo/gone/1/rack.jpg`)
+    await images.idle()
+    expect((await readdir(folder)).length).toBeGreaterThan(others.length + 7)
+    await removeFinished(images.dataFolder, [{ apiKey: 'demo', uid: 'gone', version: 1 }])
+    expect(await readdir(folder)).toEqual(others)
+    await database.db.deleteFrom('content.asset_file').where('uid', '=', 'gone').execute()
+    expect((await images.get(`${path}?w=320`, WEBP)).status).toBe(404)
   })
 
   test('is never enlarged', async () => {

@@ -1,6 +1,5 @@
 // The image service: drawn covers, assets of the content store in the widths and formats that pages request,
 // and assets that are still on the vendor's host, so that a reader's browser contacts only this site.
-import { join } from 'node:path'
 import type { Db } from '#db/database.ts'
 import type { Log } from '#services/log.ts'
 import { outageOf, retryHeaders } from '#services/outage.ts'
@@ -12,6 +11,7 @@ import { type Art, type Photo, readImageRequest } from './image-request.ts'
 import { readRemote, readStored, SourceUnavailable } from './image-sources.ts'
 import { asPicture, createPhotos, NoSuchImage } from './photos.ts'
 import { createPreviews, type Preview } from './previews.ts'
+import { finishedFolder } from './remove-finished.ts'
 import { signedPictures } from './signed-pictures.ts'
 import { drawingAsPng, rasterise, UnreadableImage } from './transform.ts'
 import { readTransform } from './vendor-transform.ts'
@@ -53,7 +53,7 @@ export interface Images {
 
 export function createImages(options: ImagesOptions): Images {
   const { db, log, dataFolder, drawArt, remoteHosts: hosts = ASSET_HOSTS } = options
-  const cache = createDiskCache(join(dataFolder, 'images'), options.maxCacheBytes ?? 512 * 1024 * 1024)
+  const cache = createDiskCache(finishedFolder(dataFolder), options.maxCacheBytes ?? 512 * 1024 * 1024)
   const queue = createWorkQueue({ atOnce: 2, mostWaiting: 300 })
   const pictures = createFinishedPictures(cache, queue, log)
   const load = ({ source }: Photo) =>

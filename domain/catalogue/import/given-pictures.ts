@@ -47,6 +47,7 @@ export function givenPictures<Item>(
 
   return {
     counts,
+    given: met as ReadonlySet<string>,
 
     /** The draft without data; nothing is stored yet. */
     async in(draft: Draft): Promise<Pictured> {

@@ -37,6 +37,8 @@ export interface ImportSummary extends Written {
   languages: Record<string, number>
   /** Pictures that rows give as data. */
   pictures: PictureCounts
+  /** Addresses of the pictures that items show and rows give as data. */
+  given: ReadonlySet<string>
   /** Columns that hold something and that nothing was read from. */
   unread: readonly string[]
 }
@@ -90,6 +92,7 @@ export async function importItems<Item extends { external_id: string; status: st
     notClosed,
     languages: recognised.counts,
     pictures: pictures.counts,
+    given: pictures.given,
     unread: columns.names(),
   }
 

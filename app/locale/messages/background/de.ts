@@ -108,6 +108,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.expire-submissions': 'Alte Formularantworten löschen',
   'background.job.sweep-submission-files': 'Dateien ohne Formularantwort löschen',
   'background.job.sweep-uploads': 'Nicht mehr benötigte Dateien löschen',
+  'background.job.remove-unused-pictures': 'Importierte Bilder löschen, die nichts mehr zeigt',
   'background.job.expire-failed-jobs': 'Alte fehlgeschlagene Aufgaben löschen',
   'background.job.take-statistics': 'Datenbankstatistik aktualisieren',
   'background.job.collect-links': 'Links in Inhalten, Kursen und Veranstaltungen sammeln',

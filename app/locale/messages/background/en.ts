@@ -107,6 +107,7 @@ export const messages = {
   'background.job.expire-submissions': 'Delete old form submissions',
   'background.job.sweep-submission-files': 'Delete files without a submission',
   'background.job.sweep-uploads': 'Delete files nobody needs',
+  'background.job.remove-unused-pictures': 'Remove imported pictures that nothing shows',
   'background.job.expire-failed-jobs': 'Delete old failed jobs',
   'background.job.take-statistics': 'Update database statistics',
   'background.job.collect-links': 'Find links in content, courses and events',

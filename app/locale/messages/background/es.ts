@@ -112,6 +112,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.expire-submissions': 'Eliminar respuestas de formulario antiguas',
   'background.job.sweep-submission-files': 'Eliminar archivos sin respuesta de formulario',
   'background.job.sweep-uploads': 'Eliminar archivos innecesarios',
+  'background.job.remove-unused-pictures': 'Eliminar imágenes importadas que ya no se muestran',
   'background.job.expire-failed-jobs': 'Eliminar tareas fallidas antiguas',
   'background.job.take-statistics': 'Actualizar estadísticas de la base de datos',
   'background.job.collect-links': 'Reunir los enlaces de contenidos, cursos y eventos',

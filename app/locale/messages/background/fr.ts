@@ -113,6 +113,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.expire-submissions': 'Suppression des anciennes réponses de formulaire',
   'background.job.sweep-submission-files': 'Suppression des fichiers sans réponse de formulaire',
   'background.job.sweep-uploads': 'Suppression des fichiers inutiles',
+  'background.job.remove-unused-pictures': 'Suppression des images importées qui ne sont plus affichées',
   'background.job.expire-failed-jobs': 'Suppression des anciennes tâches en échec',
   'background.job.take-statistics': 'Mise à jour des statistiques de la base',
   'background.job.collect-links': 'Recensement des liens des contenus, cours et événements',

@@ -107,6 +107,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.expire-submissions': 'Oude formulierinzendingen verwijderen',
   'background.job.sweep-submission-files': 'Bestanden zonder inzending verwijderen',
   'background.job.sweep-uploads': 'Overbodige bestanden verwijderen',
+  'background.job.remove-unused-pictures': 'Geïmporteerde afbeeldingen verwijderen die nergens meer staan',
   'background.job.expire-failed-jobs': 'Oude mislukte taken verwijderen',
   'background.job.take-statistics': 'Databasestatistieken bijwerken',
   'background.job.collect-links': 'Links in content, cursussen en evenementen verzamelen',

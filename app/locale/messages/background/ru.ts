@@ -115,6 +115,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.expire-submissions': 'Удаление старых ответов на формы',
   'background.job.sweep-submission-files': 'Удаление файлов без ответа на форму',
   'background.job.sweep-uploads': 'Удаление ненужных файлов',
+  'background.job.remove-unused-pictures':
+    'Удаление импортированных изображений, которые больше нигде не показаны',
   'background.job.expire-failed-jobs': 'Удаление старых неудавшихся задач',
   'background.job.take-statistics': 'Обновление статистики базы данных',
   'background.job.collect-links': 'Сбор ссылок из контента, курсов и событий',

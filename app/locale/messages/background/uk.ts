@@ -115,6 +115,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.expire-submissions': 'Видалення старих відповідей на форми',
   'background.job.sweep-submission-files': 'Видалення файлів без відповіді на форму',
   'background.job.sweep-uploads': 'Видалення непотрібних файлів',
+  'background.job.remove-unused-pictures': 'Видалення імпортованих зображень, які більше ніде не показано',
   'background.job.expire-failed-jobs': 'Видалення старих невдалих завдань',
   'background.job.take-statistics': 'Оновлення статистики бази даних',
   'background.job.collect-links': 'Збирання посилань із вмісту, курсів і подій',
