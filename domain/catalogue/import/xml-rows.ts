@@ -11,16 +11,23 @@ const ROWS = new Set(['item', 'entry', 'job', 'vacancy', 'position', 'posting', 
 
 /** An element around the rows. */
 interface Around {
+  /** Counts from the beginning of the file. */
+  number: number
   name: string
   /** Of what stands in it, by `xml:lang` or by RSS's own `language`. */
   language: string | undefined
+  /** Another vocabulary's word (`dc:language`), which RSS's own outdoes. */
+  isForeign: boolean
   text: string
 }
 
+/** What elements around the rows say at their ends, by their number. */
+type Languages = ReadonlyMap<number, string>
+
 interface FeedRow {
   members: Row
-  /** The language that the feed says of itself. */
-  language: string | undefined
+  /** From the outermost on. */
+  parents: readonly Around[]
 }
 
 interface Open {
@@ -35,6 +42,9 @@ interface Open {
  * Reads rows of XML: RSS, Atom and vendors' lists of elements. A row is the outermost element with a usual
  * name, or the one that the mapping names. Nested leaves count as properties of the row unless it has one
  * with the same name; prefixes are dropped. Mismatched tags are tolerated, because real feeds have them.
+ *
+ * What a feed says of itself may stand behind its rows: if their own channel has said nothing yet, the file is read twice, so
+ * that a large one is never held.
  */
 export async function* xmlRows(
   path: string,
@@ -42,28 +52,60 @@ export async function* xmlRows(
   mapping: Mapping,
   names: UsualNames,
 ): AsyncGenerator<SourceRow> {
-  const reader = rowReader(mapping.rows?.toLowerCase())
+  const wanted = mapping.rows?.toLowerCase()
+  const reader = rowReader(wanted)
+  let known: Languages | undefined
   let rows = 0
-  for await (const part of createReadStream(path, 'utf8')) {
-    reader.write(part as string)
-    for (const row of reader.take()) yield mapped(row, `${file}#${++rows}`, mapping, names)
+  for await (const row of rowsOf(path, reader)) {
+    const channel = row.parents.at(-1)
+    const isSettled = channel === undefined || (channel.language !== undefined && !channel.isForeign)
+    if (!isSettled) known ??= await languagesAtEnd(path, wanted)
+    yield mapped(row, known, `${file}#${++rows}`, mapping, names)
   }
-  reader.end()
-  for (const row of reader.take()) yield mapped(row, `${file}#${++rows}`, mapping, names)
   if (rows === 0) yield leftOut(file, reader.elements() === 0 ? 'is no XML' : 'holds no rows')
 }
 
+async function* rowsOf(path: string, reader: ReturnType<typeof rowReader>) {
+  for await (const part of createReadStream(path, 'utf8')) {
+    reader.write(part as string)
+    yield* reader.take()
+  }
+  reader.end()
+  yield* reader.take()
+}
+
+async function languagesAtEnd(path: string, wanted: string | undefined): Promise<Languages> {
+  const found = new Map<number, string>()
+  const reader = rowReader(wanted, ({ number, language }) => {
+    if (language !== undefined) found.set(number, language)
+  })
+  for await (const _ of rowsOf(path, reader));
+  return found
+}
+
+/** The word of the nearest element around a row that says one. */
+function languageOf({ parents }: FeedRow, known: Languages | undefined): string | undefined {
+  for (const parent of parents.toReversed()) {
+    const language = known?.get(parent.number) ?? parent.language
+    if (language !== undefined) return language
+  }
+  return undefined
+}
+
 function mapped(
-  { members, language }: FeedRow,
+  given: FeedRow,
+  known: Languages | undefined,
   where: string,
   mapping: Mapping,
   names: UsualNames,
 ): SourceRow {
-  const row = readRow(withLeaves(members), mapping, names)
+  const row = readRow(withLeaves(given.members), mapping, names)
+  const language = languageOf(given, known)
   return { draft: { where, ...row, ...(language === undefined ? {} : { feedLanguage: language }) } }
 }
 
-function rowReader(wanted: string | undefined) {
+/** @param onEnd called at the end of each element around rows, with what is known of it by then */
+function rowReader(wanted: string | undefined, onEnd: (around: Around) => void = () => {}) {
   let finished: FeedRow[] = []
   let stack: Open[] = []
   let around: Around[] = []
@@ -71,14 +113,15 @@ function rowReader(wanted: string | undefined) {
   const marks: string[] = []
   const isRowName = (name: string) => (wanted === undefined ? ROWS.has(name) : name === wanted)
   /** What `language` says holds for the element that it stands in; RSS 1.0 has its items beside the channel. */
-  const closeAround = (name: string) => {
+  const closeAround = (tag: string) => {
+    const name = localName(tag)
     const closed = around.at(-1)
     if (closed?.name !== name) return
     around = around.slice(0, -1)
-    const parent = around.at(-1)
+    onEnd(closed)
     const said = name === 'language' ? closed.text.trim() || undefined : undefined
-    const language = said ?? (name === 'channel' ? closed.language : undefined)
-    if (parent !== undefined && language !== undefined) parent.language ??= language
+    if (said !== undefined) noteLanguage(around.at(-1), said, tag.includes(':'))
+    else if (name === 'channel') noteLanguage(around.at(-1), closed.language, closed.isForeign)
   }
   const parser = new Parser(
     {
@@ -92,7 +135,10 @@ function rowReader(wanted: string | undefined) {
           return
         }
         if (stack.length === 0 && !isRowName(name)) {
-          around.push({ name, language: attributes['xml:lang'], text: '' })
+          around = [
+            ...around,
+            { number: elements, name, language: attributes['xml:lang'], isForeign: false, text: '' },
+          ]
           return
         }
         const verbatim = attributes.type === 'xhtml'
@@ -110,15 +156,11 @@ function rowReader(wanted: string | undefined) {
           open.text += `</${marks.pop()}>`
           return
         }
-        if (open === undefined) closeAround(localName(tag))
+        if (open === undefined) closeAround(tag)
         if (open === undefined || open.name !== localName(tag)) return
         stack = stack.slice(0, -1)
         const parent = stack.at(-1)
-        if (parent === undefined)
-          finished.push({
-            members: open.members,
-            language: around.findLast(({ language }) => language !== undefined)?.language,
-          })
+        if (parent === undefined) finished.push({ members: open.members, parents: around })
         else add(parent.members, nameOf(open), contentOf(open), tag.includes(':'))
       },
     },
@@ -126,7 +168,11 @@ function rowReader(wanted: string | undefined) {
   )
   return {
     write: (text: string) => parser.write(text),
-    end: () => parser.end(),
+    end() {
+      parser.end()
+      // Elements that a broken feed does not close.
+      for (const left of around) onEnd(left)
+    },
     elements: () => elements,
     take() {
       const rows = finished
@@ -134,6 +180,14 @@ function rowReader(wanted: string | undefined) {
       return rows
     },
   }
+}
+
+/** The first word counts, but RSS's own before another vocabulary's. */
+function noteLanguage(parent: Around | undefined, language: string | undefined, isForeign: boolean): void {
+  if (parent === undefined || language === undefined) return
+  if (parent.language !== undefined && (isForeign || !parent.isForeign)) return
+  parent.language = language
+  parent.isForeign = isForeign
 }
 
 function localName(tag: string): string {
