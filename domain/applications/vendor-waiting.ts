@@ -1,6 +1,8 @@
 // Messages that no vendor has taken and that nobody sends by itself any more: an admin sends them again or ends it.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Audit } from '#domain/audit/audit-log.ts'
+import type { AuditAction, Details } from '#domain/audit/chain.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
 import { TELL_VENDOR } from './vendor-messages.ts'
 
@@ -54,6 +56,16 @@ interface OfVendor {
   vendor: string
 }
 
+/** Which admin does it; undefined: the site by itself, which is not logged. */
+interface By {
+  by?: { adminId: string | undefined; audit: Pick<Audit, 'note'> } | undefined
+  now: Date
+}
+
+/** In the transaction that does it. Nobody is its subject: it is about a vendor and many applications. */
+const noteVendor = async (trx: Db, { by, now }: By, action: AuditAction, details: Details): Promise<void> =>
+  by?.audit.note(trx, { actorId: by.adminId, role: 'admin', action, details, at: now })
+
 async function dropJobs(trx: Db, { tenant, vendor }: OfVendor, states: readonly string[]): Promise<void> {
   await sql`
     delete from jobs.job j
@@ -65,7 +77,7 @@ async function dropJobs(trx: Db, { tenant, vendor }: OfVendor, states: readonly 
 /** Sends everything that a vendor has not taken. @returns for how many applications */
 export async function sendAgain(
   db: Db,
-  { now, ...of }: OfVendor & { now: Date },
+  { now, by, ...of }: OfVendor & By,
   which: 'all' | 'without-job' = 'all',
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
@@ -79,7 +91,10 @@ export async function sendAgain(
     )
     for (const { id } of rows)
       await enqueueJob(trx, { tenant: of.tenant, kind: TELL_VENDOR, key: id, runAt: now })
-    return rows.length
+    const applications = rows.length
+    if (applications > 0)
+      await noteVendor(trx, { by, now }, 'vendor-told-again', { vendor: of.vendor, applications })
+    return applications
   })
 }
 
@@ -89,22 +104,26 @@ export async function sendAgain(
  */
 export async function discardMessages(
   db: Db,
-  { isConnected, ...of }: OfVendor & { isConnected: boolean },
+  { isConnected, now, by, ...of }: OfVendor & By & { isConnected: boolean },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
     // First, so that no change notes another message meanwhile.
-    if (!isConnected)
-      await trx
+    const taken = isConnected
+      ? undefined
+      : await trx
         .updateTable('applications.application')
         .set({ vendor: null })
         .where('tenant', '=', of.tenant)
         .where('vendor', '=', of.vendor)
-        .execute()
+        .executeTakeFirst()
     await dropJobs(trx, of, isConnected ? ['failed'] : ['failed', 'waiting'])
     const { rows } = await sql`
       delete from applications.vendor_message m
       where m.tenant = ${of.tenant} and m.vendor = ${of.vendor}
         and ${isConnected ? isStuck : sql`m.sent_at is null`} returning id`.execute(trx)
-    return rows.length
+    const [messages, applications] = [rows.length, Number(taken?.numUpdatedRows ?? 0)]
+    if (messages + applications > 0)
+      await noteVendor(trx, { by, now }, 'vendor-given-up', { vendor: of.vendor, messages, applications })
+    return messages
   })
 }

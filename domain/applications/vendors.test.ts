@@ -9,6 +9,7 @@ import { idOfSigned, signedHeaders } from '#services/applications/signature.ts'
 import { type Vendors, vendorNamed } from '#services/applications/vendor.ts'
 import { vendorsOf } from '#services/applications/vendor-settings.ts'
 import { enqueueJob, listJobs, runJobAgain } from '#services/jobs/job-rows.ts'
+import { brokenAudit, loggedActs, testAudit } from '#tests/tools/audit.ts'
 import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import { makeMember } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
@@ -223,7 +224,7 @@ test('what a vendor refused is listed until it is sent again or discarded; the n
   await move(a.id, 'review', 1)
   await runner().run()
   standIn.mood = 'well'
-  expect(await discardMessages(db, { ...VENDOR, isConnected: true })).toBe(1)
+  expect(await discardMessages(db, { ...VENDOR, isConnected: true, now: clock.now() })).toBe(1)
   expect([await stuck(), await listJobs(db, TENANT, 10)]).toEqual([[], []])
   await move(a.id, 'interview', 2)
   await runner().run()
@@ -248,12 +249,45 @@ test('of a vendor that is not connected any more nothing fails; it waits for it,
   await move(a.id, 'review', 1)
   await runner(nobody).run()
   expect(await stuck([])).toMatchObject([{ waiting: 2, removals: 1, open: 1 }])
-  expect(await discardMessages(db, { ...VENDOR, isConnected: false })).toBe(2)
+  expect(await discardMessages(db, { ...VENDOR, isConnected: false, now: clock.now() })).toBe(2)
   expect([await stuck([]), await listJobs(db, TENANT, 10)]).toEqual([[], []])
   expect((await applicationById(db, { tenant: TENANT, id: a.id }))?.vendor).toBeNull()
   await move(a.id, 'interview', 2)
   await runner().run()
   expect(sequencesOf(a.id)).toEqual([1])
+})
+
+test('what an admin does with messages is in the audit log, or not done', async () => {
+  const audit = testAudit(TENANT)
+  const acts = ['vendor-told-again', 'vendor-given-up']
+  const [a] = [await applied(), await applied()]
+  standIn.mood = 'refusing'
+  await runner().run()
+  const by = (log: Pick<typeof audit, 'note'>) => ({
+    ...VENDOR,
+    now: clock.now(),
+    by: { adminId: reviewerId, audit: log },
+  })
+  const before = [await stuck([]), await listJobs(db, TENANT, 10)]
+  await expect(sendAgain(db, by(brokenAudit))).rejects.toThrow('audit log')
+  for (const isConnected of [true, false])
+    await expect(discardMessages(db, { ...by(brokenAudit), isConnected })).rejects.toThrow('audit log')
+  expect([await stuck([]), await listJobs(db, TENANT, 10)]).toEqual(before)
+  expect((await applicationById(db, { tenant: TENANT, id: a.id }))?.vendor).toBe('AnywhereClub')
+
+  expect(await sendAgain(db, by(audit))).toBe(2)
+  // Pressed again, nothing is done and nothing is logged.
+  expect(await sendAgain(db, by(audit))).toBe(0)
+  await runner().run()
+  expect(await discardMessages(db, { ...by(audit), isConnected: true })).toBe(2)
+  expect(await discardMessages(db, { ...by(audit), isConnected: false })).toBe(0)
+  expect(await discardMessages(db, { ...by(audit), isConnected: false })).toBe(0)
+  const vendor = 'AnywhereClub'
+  expect(await loggedActs(db, acts)).toEqual([
+    ['admin', 'vendor-told-again', { vendor, applications: 2 }],
+    ['admin', 'vendor-given-up', { vendor, messages: 2, applications: 0 }],
+    ['admin', 'vendor-given-up', { vendor, messages: 0, applications: 2 }],
+  ])
 })
 
 test('a removed account is told without anything of the person, instead of what was not sent yet', async () => {

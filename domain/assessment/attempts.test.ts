@@ -1,6 +1,7 @@
 // Attempts on a database: what is stored, what repeated calls change, and what is refused.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerAll, givenBy, openItems, pageOf } from '#tests/tools/answer-english-test.ts'
+import { brokenAudit, loggedActs, testAudit } from '#tests/tools/audit.ts'
 import { KEY_MARK, madeBank } from '#tests/tools/english-bank.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
@@ -230,7 +231,10 @@ test('too fast answers wait for a reviewer other than their member, and each is 
     expect((await findToReview(db(), { ...desk, id }))?.result.outcome?.flags).toEqual(['speed'])
     expect(await decideReview(db(), { ...own, id, decision, note: '', now })).toBe(false)
     expect(await decideReview(db(), { ...desk, tenant: 'other', id, decision, note: '', now })).toBe(false)
-    expect(await decideReview(db(), { ...desk, id, decision, note: ' Well. ', now })).toBe(true)
+    const all = { ...desk, id, decision, note: ' Well. ', now }
+    await expect(decideReview(db(), { ...all, audit: brokenAudit })).rejects.toThrow('audit log')
+    expect(await statusOf()).toBe('TO_REVIEW')
+    expect(await decideReview(db(), { ...all, audit: testAudit('guildhall') })).toBe(true)
     expect(await decideReview(db(), { ...desk, id, decision, note: '', now })).toBe(false)
     const [result] = await listResults(db(), memberId)
     expect([result?.review, result?.reviewNote]).toEqual([decision, 'Well.'])
@@ -238,6 +242,9 @@ test('too fast answers wait for a reviewer other than their member, and each is 
   }
   expect(await decided('confirmed')).toBe('COMPLETED')
   expect(await decided('dismissed')).toBe('CLOSED')
+  expect(await loggedActs(db(), ['english-test-decided'])).toEqual(
+    Array(2).fill(['reviewer', 'english-test-decided', null]),
+  )
 })
 
 test('the page and the member’s export contain no keys', async () => {

@@ -1,5 +1,6 @@
 // Review of flagged results. Reviewers see answers and times, but not the member.
 import type { Db } from '#db/database.ts'
+import type { Audit } from '#domain/audit/audit-log.ts'
 import { moveAssessment } from './assessments.ts'
 import { type AnsweredItem, isScored, readLog } from './attempt-rows.ts'
 import { type Result, resultOf } from './results.ts'
@@ -48,15 +49,17 @@ export interface Decision extends Desk {
   /** Message to the member; may be empty. */
   note: string
   now: Date
+  /** Undefined: nothing is logged. The site always logs. */
+  audit?: Pick<Audit, 'note'> | undefined
 }
 
 /**
- * Decides a review.
+ * Decides a review, and logs it in the same transaction.
  * @returns false if nothing is waiting, because another reviewer has decided
  */
 export function decideReview(
   db: Db,
-  { id, tenant, reviewerId, decision, note, now }: Decision,
+  { id, tenant, reviewerId, decision, note, now, audit }: Decision,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -81,6 +84,13 @@ export function decideReview(
       at: now,
       // Closed by the provider, so the member need not wait before the next test.
       ...(decision === 'confirmed' ? { to: 'COMPLETED', level } : { to: 'CLOSED' }),
+    })
+    await audit?.note(trx, {
+      actorId: reviewerId,
+      role: 'reviewer',
+      subjectId: row.member_id,
+      action: 'english-test-decided',
+      at: now,
     })
     return true
   })

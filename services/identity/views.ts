@@ -8,6 +8,7 @@ import { mayEdit, type SignedIn } from './viewer.ts'
 export interface Looker {
   member: SignedIn
   sessionId: string
+  requestId: string | undefined
 }
 
 /** A line of the log. */
@@ -19,10 +20,13 @@ export interface ViewEvent {
   view: View | undefined
 }
 
+/** What else is noted of a view, in the transaction that begins or ends it. */
+type Also = (trx: Db) => Promise<void>
+
 /** Begins, ends and lists what editors see the site as. */
 export function createViews(db: Db, clock: Clock) {
   /** One transaction: no view is on that is not logged. */
-  const keep = (sessionId: string, viewing: object | null, event: AuditEvent, at: Date) =>
+  const keep = (sessionId: string, viewing: object | null, event: AuditEvent, { at, also }: { at: Date; also: Also }) =>
     db.transaction().execute(async (tx) => {
       await tx
         .updateTable('identity.session')
@@ -30,22 +34,27 @@ export function createViews(db: Db, clock: Clock) {
         .where('id', '=', sessionId)
         .execute()
       await recordEvent(tx, event, at)
+      await also(tx)
     })
 
   return {
     /** @throws if the member may not edit */
-    async begin({ member, sessionId }: Looker, view: View, requestId: string | undefined): Promise<void> {
+    async begin(
+      { member, sessionId, requestId }: Looker,
+      view: View,
+      also: Also = async () => {},
+    ): Promise<void> {
       if (!mayEdit(member.roles)) throw new Error('Only editors see the site as somebody else')
       const now = clock.now()
       const until = new Date(now.getTime() + VIEW_MINUTES * 60_000)
       const detail = JSON.parse(JSON.stringify(view))
       const event: AuditEvent = { kind: 'view-began', memberId: member.userId, requestId, detail }
-      await keep(sessionId, { view, until }, event, now)
+      await keep(sessionId, { view, until }, event, { at: now, also })
     },
 
-    async end({ member, sessionId }: Looker, requestId: string | undefined): Promise<void> {
+    async end({ member, sessionId, requestId }: Looker, also: Also = async () => {}): Promise<void> {
       const event: AuditEvent = { kind: 'view-ended', memberId: member.userId, requestId }
-      await keep(sessionId, null, event, clock.now())
+      await keep(sessionId, null, event, { at: clock.now(), also })
     },
 
     /** The newest first. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { enqueueJob, listJobs } from '#services/jobs/job-rows.ts'
 import { langs } from '#services/languages.ts'
+import { loggedActs } from '#tests/tools/audit.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
@@ -111,6 +112,9 @@ describe('the page', () => {
     expect((await post({ tell: 'ITPU' })).status).toBe(409)
     expect((await post({ discard: 'Somebody' })).status).toBe(400)
     const done = await post({ discard: 'ITPU' })
+    expect(await loggedActs(site.services.database.db, ['vendor-given-up'])).toMatchObject([
+      ['admin', 'vendor-given-up', { vendor: 'ITPU' }],
+    ])
     expect(await done.text()).toContain('The applications are decided here from now on.')
     expect((await admin.open(PAGE)).text).not.toContain('1 application waits')
   })

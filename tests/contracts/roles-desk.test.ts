@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createAudit } from '#domain/audit/audit-log.ts'
 import { changeRoles, signOutEverywhere } from '#domain/roles/change-roles.ts'
+import { brokenAudit } from '#tests/tools/audit.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
@@ -66,6 +67,17 @@ test('a role is there with the next page and gone with the next page, and the me
     `select e.role, e.action from privacy.audit_entry e where e.action = 'roles-changed' order by place`,
   )
   expect(rows).toEqual(Array(3).fill({ role: 'admin', action: 'roles-changed' }))
+})
+
+test('a role that cannot be logged is not given, and nobody is signed out', async () => {
+  const { db } = site.services.database
+  const change = { audit: brokenAudit, memberId: ids.member ?? '', adminId: ids.admin, now: new Date() }
+  const roles = ['editor'] as const
+  await expect(changeRoles(db, change, { roles, seen: [] })).rejects.toThrow('audit log')
+  expect(await rolesOf('member')).toEqual([])
+  const member = await browserOf('member')
+  await expect(signOutEverywhere(db, change)).rejects.toThrow('audit log')
+  expect((await member.ask('/api/club/profile')).status).toBe(200)
 })
 
 test('what was changed meanwhile is not written over', async () => {

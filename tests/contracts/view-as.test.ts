@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { VIEW_MINUTES } from '#services/identity/view-as.ts'
+import type { Looker } from '#services/identity/views.ts'
+import { brokenAudit, loggedActs } from '#tests/tools/audit.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 import { pageRoutes } from './page-routes.ts'
@@ -146,6 +148,29 @@ describe('who may, and for how long', () => {
     const { text } = await member.open(HOME)
     expect(text).not.toContain(BANNER)
     expect(text).toContain('member@guildhall.example')
+  })
+
+  test('one that cannot be logged neither begins nor ends', async () => {
+    const { identity, database } = site.services
+    const editor = await viewing({ as: 'newcomer' })
+    const stored = sql<{ id: string; member: string; viewing: object | null }>`
+      select id, member_id as member, viewing from identity.session
+      where viewing is not null order by created_at desc limit 1`
+    const [before] = (await stored.execute(database.db)).rows
+    const looker = {
+      member: { authorized: true, userId: before?.member ?? '', roles: ['editor'] },
+      sessionId: before?.id ?? '',
+      requestId: undefined,
+    } as unknown as Looker
+    await expect(identity.views.end(looker, brokenAudit.note)).rejects.toThrow('audit log')
+    await expect(identity.views.begin(looker, { as: 'anonymous' }, brokenAudit.note)).rejects.toThrow('audit log')
+    expect((await stored.execute(database.db)).rows).toEqual([before])
+    expect((await editor.open(HOME)).text).toContain(BANNER)
+    expect(await loggedActs(database.db, ['view-began', 'view-ended'])).toContainEqual([
+      'editor',
+      'view-began',
+      null,
+    ])
   })
 
   test('it ends in one press, on the page that was looked at', async () => {

@@ -82,11 +82,12 @@ export type JobsDone = 'again' | 'dropped' | 'told' | 'discarded' | 'here'
  */
 export async function actOnJobs(context: RequestContext, request: Request): Promise<JobsDone> {
   const { tenant } = context.get(placeContext)
-  const { db, now, jobs, log, vendors } = context.get(servicesContext)
+  const { db, now, jobs, log, vendors, audit } = context.get(servicesContext)
   const { viewer } = context.get(viewerContext)
   const order = orders.safeParse(await readForm(request))
   if (!order.success) throw data(null, { status: 400 })
-  const by = viewer.authorized ? viewer.userId : ''
+  const adminId = viewer.authorized ? viewer.userId : undefined
+  const by = adminId ?? ''
   if ('again' in order.data) {
     const id = order.data.again
     if (!(await runJobAgain(db, { tenant, id, now }))) throw data(null, { status: 404 })
@@ -97,7 +98,7 @@ export async function actOnJobs(context: RequestContext, request: Request): Prom
   if ('tell' in order.data) {
     const vendor = order.data.tell
     if (!vendors.has(vendor)) throw data(null, { status: 409 })
-    const applications = await sendAgain(db, { tenant, vendor, now })
+    const applications = await sendAgain(db, { tenant, vendor, now, by: { adminId, audit } })
     log.info({ vendor, by, applications }, 'Messages to a vendor are sent again')
     jobs.wake()
     return 'told'
@@ -105,7 +106,7 @@ export async function actOnJobs(context: RequestContext, request: Request): Prom
   if ('discard' in order.data) {
     const vendor = order.data.discard
     const isConnected = vendors.has(vendor)
-    const messages = await discardMessages(db, { tenant, vendor, isConnected })
+    const messages = await discardMessages(db, { tenant, vendor, isConnected, now, by: { adminId, audit } })
     log.info({ vendor, by, messages, isConnected }, 'Messages to a vendor were discarded')
     return isConnected ? 'discarded' : 'here'
   }

@@ -69,15 +69,8 @@ export async function decide(context: RequestContext, id: string, request: Reque
   const { db, now, audit } = context.get(servicesContext)
   const { decision, note = '' } = await readForm(request)
   if (decision !== 'confirmed' && decision !== 'dismissed') throw data(null, { status: 422 })
-  const isDone = await decideReview(db, { ...deskOf(context), id, decision, note, now })
+  const isDone = await decideReview(db, { ...deskOf(context), id, decision, note, now, audit })
   if (!isDone) throw notFound()
-  await audit.note(db, {
-    actorId: memberOf(context).userId,
-    role: 'reviewer',
-    subjectId: await ownerOfAttempt(db, id),
-    action: 'english-test-decided',
-    at: now,
-  })
   return redirect(pagePath({ ...context.get(placeContext), page: REVIEWS_PAGE }), {
     status: 303,
     headers: neverKept,

@@ -81,7 +81,7 @@ export interface LackingRating {
 
 export async function actOnRating(context: RequestContext, id: string, request: Request) {
   requireSpeaking(context)
-  const { db, env, uploads, jobs, audit, now } = context.get(servicesContext)
+  const { db, env, uploads, jobs, audit } = context.get(servicesContext)
   const desk = { ...deskOf(context), id }
   const fields = await readForm(request)
   const { intent, comment = '', reason = '' } = fields
@@ -103,7 +103,7 @@ export async function actOnRating(context: RequestContext, id: string, request: 
   }
   if (intent === 'return') {
     if (reason.trim() === '') return lacking({ lacksReason: true })
-    const isReturned = await returnSpeaking(db, { ...desk, note: reason, files: uploads })
+    const isReturned = await returnSpeaking(db, { ...desk, note: reason, files: uploads, audit })
     jobs.wake()
     return isReturned ? toDesk(context, 'returned') : lacking({}, 409)
   }
@@ -116,15 +116,8 @@ export async function actOnRating(context: RequestContext, id: string, request: 
     marks: marksSchema.parse(marks),
     comment,
     keptDays: env.ENGLISH_VIDEO_DAYS,
+    audit,
   })
-  if (outcome !== 'gone')
-    await audit.note(db, {
-      actorId: desk.reviewerId,
-      role: 'reviewer',
-      subjectId: await ownerOfAttempt(db, id),
-      action: 'recording-rated',
-      at: now,
-    })
   jobs.wake()
   return outcome === 'gone' ? lacking({}, 409) : toDesk(context, outcome)
 }

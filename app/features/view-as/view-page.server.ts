@@ -12,6 +12,7 @@ import { phoneCountriesIn } from '#app/forms/view/phone-countries.server.ts'
 import { homePage, pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import { localeOnSite } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import type { Db } from '#db/database.ts'
 import { type View, viewSchema } from '#services/identity/view-as.ts'
 import { langOf } from '#services/languages.ts'
 import { VIEW_PAGE } from './view-page.ts'
@@ -89,18 +90,17 @@ export interface RefusedView {
 /** Begins or ends a view, and goes on to the page. @throws redirect */
 export async function changeView(context: RequestContext, request: Request) {
   const place = context.get(placeContext)
-  const { env, identity, audit, db, now } = context.get(servicesContext)
+  const { env, identity, audit, now } = context.get(servicesContext)
   const { sessionId } = context.get(viewerContext)
   const { requestId } = context.get(renderingContext)
   const { order, page = homePage, ...typed } = await readForm(request)
-  const looker = { member: memberOf(context), sessionId: sessionId ?? '' }
-  const note = (action: 'view-began' | 'view-ended') => {
+  const looker = { member: memberOf(context), sessionId: sessionId ?? '', requestId }
+  const note = (action: 'view-began' | 'view-ended') => (trx: Db) => {
     const { userId: actorId, roles } = looker.member
-    return audit.note(db, { actorId, role: roles.includes('admin') ? 'admin' : 'editor', action, at: now })
+    return audit.note(trx, { actorId, role: roles.includes('admin') ? 'admin' : 'editor', action, at: now })
   }
   if (order === 'end') {
-    await identity.views.end(looker, requestId)
-    await note('view-ended')
+    await identity.views.end(looker, note('view-ended'))
     throw redirect(pagePath({ ...place, page: safePage(page) }), 303)
   }
   if (order !== 'begin') throw data(null, { status: 400 })
@@ -116,8 +116,7 @@ export async function changeView(context: RequestContext, request: Request) {
   const view = Object.fromEntries(
     Object.entries(read.data).filter(([, value]) => value !== undefined),
   ) as View
-  await identity.views.begin(looker, view, requestId)
-  await note('view-began')
+  await identity.views.begin(looker, view, note('view-began'))
   throw redirect(
     pagePath({
       ...place,

@@ -2,6 +2,7 @@
 // nor the test's level, nor what another reviewer said. Of closed accounts there is nothing on it.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Audit } from '#domain/audit/audit-log.ts'
 import { isOpen } from '#services/identity/closed-accounts.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
 import type { Uploads } from '#services/uploads/uploads.ts'
@@ -88,7 +89,12 @@ export async function putBack(db: Db, { id, tenant, reviewerId }: Desk & { id: s
     .execute()
 }
 
-export interface Rating extends Desk {
+interface Logged {
+  /** Undefined: nothing is logged. The site always logs. */
+  audit?: Pick<Audit, 'note'> | undefined
+}
+
+export interface Rating extends Desk, Logged {
   id: string
   marks: Marks
   /** For the member. */
@@ -148,6 +154,7 @@ export function rateSpeaking(db: Db, rating: Rating): Promise<RatingOutcome> {
       .where('attempt_id', '=', row.attempt_id)
       .execute()
     if (kind === 'decided') await tell(trx, row, now)
+    await noteRecording(trx, rating, { row, action: 'recording-rated' })
     return kind
   })
 }
@@ -155,18 +162,26 @@ export function rateSpeaking(db: Db, rating: Rating): Promise<RatingOutcome> {
 /** Returns a recording that cannot be rated to the member, with the reason, and deletes it. */
 export async function returnSpeaking(
   db: Db,
-  { files, note, ...desk }: Desk & { id: string; note: string; files: Pick<Uploads, 'remove'> },
+  { files, note, ...desk }: Desk & Logged & { id: string; note: string; files: Pick<Uploads, 'remove'> },
 ): Promise<boolean> {
   const returned = await db.transaction().execute(async (trx) => {
     const row = await lockTaken(trx, desk)
     if (row === undefined) return undefined
     await startAnew(trx, row, { state: 'returned', note: note.trim().slice(0, MAX_COMMENT), now: desk.now })
     await tell(trx, row, desk.now)
+    await noteRecording(trx, desk, { row, action: 'recording-returned' })
     return row
   })
   if (returned?.upload_id) await files.remove(returned.member_id, returned.upload_id)
   return returned !== undefined
 }
+
+const noteRecording = (
+  trx: Db,
+  { audit, reviewerId, now }: Desk & Logged,
+  { row, action }: { row: SpeakingRow; action: 'recording-rated' | 'recording-returned' },
+) =>
+  audit?.note(trx, { actorId: reviewerId, role: 'reviewer', subjectId: row.member_id, action, at: now })
 
 const tell = (trx: Db, row: SpeakingRow, now: Date) =>
   enqueueJob(trx, { tenant: row.tenant, kind: SEND_SPEAKING_LETTER, key: row.attempt_id, runAt: now })

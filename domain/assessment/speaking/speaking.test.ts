@@ -1,8 +1,10 @@
 // The speaking part on a database: what members and reviewers can do, in which order, and at the same time.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Audit } from '#domain/audit/audit-log.ts'
 import { closeAccount, keepAccount } from '#domain/privacy/closing.ts'
 import { exportMember } from '#domain/profile/export-member.ts'
+import { brokenAudit, loggedActs, testAudit } from '#tests/tools/audit.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import type { Level } from '../item.ts'
@@ -87,13 +89,14 @@ async function sent(): Promise<string> {
 const deskOf = (reviewerId: string, at = now) => ({ tenant: TENANT, reviewerId, now: at })
 const take = (reviewerId: string, at = now) =>
   takeSpeaking(db(), { ...deskOf(reviewerId, at), id: attemptId })
-const rate = (reviewerId: string, level: Level, at = now) =>
+const rate = (reviewerId: string, level: Level, at = now, audit?: Pick<Audit, 'note'>) =>
   rateSpeaking(db(), {
     ...deskOf(reviewerId, at),
     id: attemptId,
     marks: marks(level),
     comment: `By ${level}`,
     keptDays: 30,
+    audit,
   })
 async function takeAndRate(reviewerId: string, level: Level, at = now) {
   expect(await take(reviewerId, at)).toBe(true)
@@ -266,9 +269,12 @@ test('taken back, its ratings and its file are gone, and it can be sent three ti
 test('one that cannot be rated returns with the reason, and can be recorded again after the thirty days', async () => {
   const first = await sent()
   const reviewer = await newMember()
-  const back = () => returnSpeaking(db(), { ...deskOf(reviewer), id: attemptId, note: ' No sound. ', files })
+  const back = (audit: Pick<Audit, 'note'> = testAudit(TENANT)) =>
+    returnSpeaking(db(), { ...deskOf(reviewer), id: attemptId, note: ' No sound. ', files, audit })
   expect(await back()).toBe(false)
   await take(reviewer)
+  await expect(back(brokenAudit)).rejects.toThrow('audit log')
+  expect([removed, (await found())?.state]).toEqual([[], 'to-review'])
   expect(await back()).toBe(true)
   expect(await back()).toBe(false)
   expect(removed).toEqual([first])
@@ -276,7 +282,14 @@ test('one that cannot be rated returns with the reason, and can be recorded agai
   const uploadId = await recording()
   expect(await sendSpeaking(db(), { ...owner(), uploadId, now: later(33 * DAY) })).toBe('sent')
   // The same reviewer may rate the new one.
-  expect(await takeAndRate(reviewer, 'B1', later(33 * DAY))).toBe('decided')
+  await take(reviewer, later(33 * DAY))
+  await expect(rate(reviewer, 'B1', later(33 * DAY), brokenAudit)).rejects.toThrow('audit log')
+  expect((await found())?.state).toBe('to-review')
+  expect(await rate(reviewer, 'B1', later(33 * DAY), testAudit(TENANT))).toBe('decided')
+  expect(await loggedActs(db(), ['recording-returned', 'recording-rated'])).toEqual([
+    ['reviewer', 'recording-returned', null],
+    ['reviewer', 'recording-rated', null],
+  ])
 })
 
 test('a file that its owner deleted elsewhere is not in the queue', async () => {
