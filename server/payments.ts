@@ -66,7 +66,9 @@ export async function answerCheckout(
   })
   if (outcome === 'unknown') return problem(404, requestId, { detail: 'No such payment, or not any more' })
   if (outcome === 'wrong-amount')
-    return problem(409, requestId, { detail: 'It was begun with another amount or currency' })
+    return problem(409, requestId, {
+      detail: 'It has another amount or currency, or more was paid back than paid',
+    })
   if (outcome === 'moved') jobs.wake()
   return Response.json({ data: { outcome } }, { headers: { 'cache-control': 'no-store' } })
 }

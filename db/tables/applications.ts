@@ -237,6 +237,17 @@ interface PaymentTable {
   asked_at: Timestamp | null
 }
 
+interface RefundTable {
+  payment_id: string
+  id: string
+  application_id: string
+  /** The applicant. */
+  member_id: string
+  number: number
+  amount: number
+  at: Timestamp
+}
+
 interface PaymentDeliveryTable {
   tenant: string
   id: string
@@ -246,6 +257,7 @@ interface PaymentDeliveryTable {
 export interface ApplicationsTables {
   'applications.fee': FeeTable
   'applications.payment': PaymentTable
+  'applications.refund': RefundTable
   'applications.payment_delivery': PaymentDeliveryTable
   'applications.cv': CvTable
   'applications.places': PlacesTable

@@ -16,7 +16,7 @@ import {
   type Reviewing,
 } from './conflicts.ts'
 import { cvOf } from './cv.ts'
-import { type ShownPayment, shownPayment } from './fee.ts'
+import { type Fee, type ShownPayment, shownPayment } from './fee.ts'
 import { feeOfApplication, feesOf } from './fee-rows.ts'
 import { plainId } from './form-id.ts'
 import { notesOf } from './member-acts.ts'
@@ -32,6 +32,8 @@ export interface Card extends StandingCard {
   planEnded: Application['planEnded']
   queueNo: string | null
   payment: ShownPayment | undefined
+  /** What was paid back; null: nothing, or there is no fee. */
+  refunded: Pick<Fee, 'amount' | 'currency'> | null
   /** In whose system it is kept; null: it is decided here. */
   vendor: string | null
 }
@@ -101,14 +103,21 @@ async function cardsOf(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map((card) => ({ ...card, payment: shownPayment(card.stage, fees.get(card.id)) }))
+  return rows.map((card) => {
+    const fee = fees.get(card.id)
+    return {
+      ...card,
+      payment: shownPayment(card.stage, fee),
+      refunded: fee === undefined || fee.refunded === 0 ? null : { ...fee, amount: fee.refunded },
+    }
+  })
 }
 
 async function cardRows(
   db: Db,
   { shown, after, limit, ...asked }: Asked & { shown: readonly Stage[]; after: string; limit: number },
-): Promise<(Omit<Card, 'payment'> & { cursor: string })[]> {
-  const { rows } = await sql<Omit<Card, 'payment'> & { cursor: string }>`
+): Promise<(Omit<Card, 'payment' | 'refunded'> & { cursor: string })[]> {
+  const { rows } = await sql<Omit<Card, 'payment' | 'refunded'> & { cursor: string }>`
     select a.id, a.stage, a.workflow, a.version, a."sentAt", a."tellAt", a."planEnded", a."queueNo", a.vendor, a.cursor,
       ${seenName(asked.blind)} as name
     from unnest(${[...shown]}::text[]) with ordinality as s(stage, place)

@@ -1,7 +1,7 @@
 // Fees and payments in the database. The functions that change something are called under the programme's lock.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { type Fee, type PaymentState, standingOfPayments } from './fee.ts'
+import { type Fee, type PaymentState, type Received, type Refund, standingOfPayments } from './fee.ts'
 import type { Stage } from './stages.ts'
 
 const HOUR_MS = 3_600_000
@@ -89,21 +89,24 @@ export async function noteReminded(trx: Db, applicationId: string, now: Date): P
 }
 
 /** The fee of an application with the state of its payment. */
-export interface FeeStanding extends Fee {
+export interface FeeStanding extends Fee, Received {
   dueAt: Date | null
   payment: PaymentState | 'none'
   /** When the payment came to its state. */
   changedAt: Date | null
 }
 
+// An earlier version noted no refunds: what it took for refunded was all of it.
 const attempts = sql`coalesce((
-  select json_agg(json_build_object('state', p.state, 'at', p.changed_at) order by p.made_at)
+  select json_agg(json_build_object('state', p.state, 'at', p.changed_at, 'amount', p.amount, 'refunded',
+    case p.state when 'refunded' then p.amount
+      else (select coalesce(sum(r.amount), 0) from applications.refund r where r.payment_id = p.id) end) order by p.made_at)
   from applications.payment p where p.application_id = f.application_id), '[]')`
 
 interface FeeRow extends Fee {
   applicationId: string
   dueAt: Date | null
-  attempts: { state: PaymentState; at: string }[]
+  attempts: { state: PaymentState; at: string; amount: number; refunded: number }[]
 }
 
 /** Fees by the ids of their applications; applications without a fee are left out. */
@@ -124,5 +127,57 @@ export const feeOfApplication = async (db: Db, id: string): Promise<FeeStanding 
 function standingOf({ attempts, ...fee }: Omit<FeeRow, 'applicationId'>): FeeStanding {
   const payment = standingOfPayments(attempts.map(({ state }) => state))
   const last = attempts.findLast(({ state }) => state === payment)
-  return { ...fee, payment, changedAt: last === undefined ? null : new Date(last.at) }
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
+  const received = attempts.filter(({ state }) => state === 'paid' || state === 'refunded')
+  return {
+    ...fee,
+    payment,
+    changedAt: last === undefined ? null : new Date(last.at),
+    paid: sum(received.map(({ amount }) => amount)),
+    refunded: sum(received.map(({ refunded }) => refunded)),
+  }
+}
+
+/** What is known to be paid back of a payment. */
+export const refundsOf = (db: Db, payment: string): Promise<Refund[]> =>
+  db.selectFrom('applications.refund').select(['id', 'amount']).where('payment_id', '=', payment).execute()
+
+/** Keeps a refund. @returns its number among those of the application */
+export async function keepRefund(
+  trx: Db,
+  {
+    payment,
+    applicationId,
+    refund,
+    at,
+  }: { payment: string; applicationId: string; refund: Refund; at: Date },
+): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    insert into applications.refund (payment_id, id, application_id, member_id, number, amount, at)
+    select p.id, ${refund.id}, p.application_id, p.member_id,
+      (select count(*) + 1 from applications.refund r where r.application_id = ${applicationId}), ${refund.amount}, ${at}
+    from applications.payment p where p.id = ${payment} returning number`.execute(trx)
+  return rows[0]?.number ?? 0
+}
+
+/** A refund as its letter says it: with what had been paid back by then. */
+export interface ToldRefund extends Received {
+  amount: number
+  currency: string
+}
+
+export async function refundToTell(
+  db: Db,
+  applicationId: string,
+  number: number | null,
+): Promise<ToldRefund | undefined> {
+  const { rows } = await sql<ToldRefund>`
+    select r.amount, p.currency,
+      (select sum(o.amount)::integer from applications.refund o
+        where o.application_id = r.application_id and o.number <= r.number) as refunded,
+      (select sum(o.amount)::integer from applications.payment o
+        where o.application_id = r.application_id and o.state in ('paid', 'refunded')) as paid
+    from applications.refund r join applications.payment p on p.id = r.payment_id
+    where r.application_id = ${applicationId} and r.number = ${number}`.execute(db)
+  return rows[0]
 }

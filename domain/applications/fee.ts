@@ -76,16 +76,57 @@ export function standingOfPayments(states: readonly PaymentState[]): PaymentStat
   return 'none'
 }
 
+/** Money that the checkout has paid back, in the smallest unit of the currency. */
+export interface Refund {
+  /** What the checkout calls it. */
+  id: string
+  amount: number
+}
+
+/** The refund of a report that names none: whatever was left. */
+export const THE_REST = ''
+
+const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+/**
+ * Which refunds a report adds to those that are known. Each counts once by its name, so that reports may come twice, late
+ * or in another order: they always come to the same sum, and never to more than was paid.
+ * @param reported undefined: all of it was paid back
+ * @returns undefined if the report contradicts what is known
+ */
+export function addedRefunds(
+  paid: number,
+  known: readonly Refund[],
+  reported: readonly Refund[] | undefined,
+): Refund[] | undefined {
+  const left = paid - sumOf(known)
+  if (reported === undefined) return left > 0 ? [{ id: THE_REST, amount: left }] : []
+  const amounts = new Map(known.map(({ id, amount }) => [id, amount]))
+  if (reported.some(({ id, amount }) => (amounts.get(id) ?? amount) !== amount)) return undefined
+  const added = reported.filter(({ id }) => !amounts.has(id))
+  // What comes late was a part of the rest.
+  if (amounts.has(THE_REST)) return sumOf(added) <= (amounts.get(THE_REST) ?? 0) ? [] : undefined
+  return sumOf(added) <= left ? added : undefined
+}
+
+/** What was paid for an application and paid back, in the smallest unit of its currency. */
+export interface Received {
+  paid: number
+  refunded: number
+}
+
 /** What pages, boards and files say of a payment; undefined where there is nothing to say. */
-export type ShownPayment = 'paid' | 'refunded' | 'unpaid' | 'paidInVain'
+export type ShownPayment = 'paid' | 'partlyRefunded' | 'refunded' | 'unpaid' | 'paidInVain'
 
 /** `paidInVain`: it was paid for, and there is no place any more. Whether money goes back is for people to decide. */
 export function shownPayment(
   stage: Stage,
-  fee: { payment: PaymentState | 'none' } | undefined,
+  fee: ({ payment: PaymentState | 'none'; amount: number } & Received) | undefined,
 ): ShownPayment | undefined {
   if (fee === undefined) return undefined
-  const { payment } = fee
+  const { payment, amount, paid, refunded } = fee
+  // What was paid twice and paid back once is paid.
+  if (payment === 'paid' && paid - refunded < amount) return 'partlyRefunded'
   if (payment === 'paid') return stageRows[stage].hasEnded ? 'paidInVain' : 'paid'
   if (payment === 'refunded') return 'refunded'
   return stage === 'accepted' ? 'unpaid' : undefined

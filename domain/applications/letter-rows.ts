@@ -23,6 +23,7 @@ export const letterKinds = {
   declined: ['declined'],
   paid: ['accepted'],
   payReminder: ['accepted'],
+  refunded: stages,
   unpaid: ['declined'],
   reopened: ['review', 'test', 'interview', 'offer', 'waiting', 'accepted'],
 } as const satisfies Record<string, readonly Stage[]>
@@ -51,7 +52,7 @@ interface NewLetter {
   tenant: string
   applicationId: string
   kind: LetterKind
-  /** Of the interview that it is about. */
+  /** Of the interview that it is about; of a refund its number. */
   round?: number | null
   at: Date
 }
@@ -87,7 +88,7 @@ export interface WaitingLetter {
   id: string
   applicationId: string
   kind: LetterKind
-  /** Of the interview that it is about. */
+  /** Of the interview that it is about; of a refund its number. */
   round: number | null
   attempts: number
 }

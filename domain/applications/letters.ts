@@ -9,7 +9,7 @@ import { appointmentToTell, isAboutAppointment } from './appointment-letters.ts'
 import { forgetRemoved } from './appointment-removal.ts'
 import type { Appointment } from './appointment-rows.ts'
 import { mayPay } from './fee.ts'
-import { feeOfApplication } from './fee-rows.ts'
+import { feeOfApplication, refundToTell, type ToldRefund } from './fee-rows.ts'
 import {
   askForLetters,
   giveUpHanding,
@@ -25,6 +25,8 @@ export interface LetterAbout {
   application: Application
   /** What a reviewer wrote to the applicant with the move that caused the letter. */
   message: string
+  /** For a letter about one. */
+  refund?: ToldRefund | undefined
   /** For a letter about an interview. */
   interview?:
     | {
@@ -111,6 +113,10 @@ async function aboutOf(
   const recipient = await recipientOf(db, application.memberId)
   if (recipient === undefined) return undefined
   if (kind === 'payReminder' && !(await isStillDue(db, applicationId, now))) return undefined
+  if (kind === 'refunded') {
+    const refund = await refundToTell(db, applicationId, round)
+    return refund && { about: { kind, application, message: '', refund }, recipient }
+  }
   const message = await messageOf(db, application)
   if (!isAboutAppointment(kind)) return { about: { kind, application, message }, recipient }
   const interview = await appointmentToTell(db, { applicationId, kind, round }, now)

@@ -1,5 +1,6 @@
 // Paying for a place: whatever the checkout reports, in whatever order, a payment only moves forward, a place is
 // held for as long as was said, and no place is lost or given twice.
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#db/database.ts'
@@ -10,15 +11,18 @@ import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.
 import { type Application, applicationById } from './application-rows.ts'
 import { decide } from './decide.ts'
 import {
+  addedRefunds,
   type Fee,
   feeOf,
   furtherOf,
   inUnits,
   paymentStates,
+  type Refund,
   reportedPayments,
+  shownPayment,
   standingOfPayments,
 } from './fee.ts'
-import { feeOfApplication } from './fee-rows.ts'
+import { feeOfApplication, refundToTell } from './fee-rows.ts'
 import { createApplicationLetters } from './letters.ts'
 import { acceptOffer, withdraw } from './member-acts.ts'
 import { beginPayment, settleFees, takePaymentReport } from './payments.ts'
@@ -123,6 +127,144 @@ test('reports in any order and number come to the furthest of them', () => {
   expect(standingOfPayments(['paid', 'open'])).toBe('paid')
 })
 
+const A = { id: 'a', amount: 1000 }
+const B = { id: 'b', amount: 2500 }
+const C = { id: 'c', amount: 1400 }
+const REST = (amount: number) => ({ id: '', amount })
+
+test.each<[string, Refund[], Refund[] | undefined, Refund[] | undefined]>([
+  ['the first part', [], [A], [A]],
+  ['the same again', [A], [A], []],
+  ['a list with what is known', [A], [A, B], [B]],
+  ['the last part', [A, B], [C], [C]],
+  ['all', [], undefined, [REST(4900)]],
+  ['all after a part', [A], undefined, [REST(3900)]],
+  ['all again', [REST(4900)], undefined, []],
+  ['all after all parts', [A, B, C], undefined, []],
+  ['a part that comes after all', [REST(4900)], [A], []],
+  ['a part that comes after the rest', [A, REST(3900)], [B, A], []],
+  ['more than was paid', [A, B], [{ id: 'd', amount: 1401 }], undefined],
+  ['more than was paid at once', [], [{ id: 'd', amount: 4901 }], undefined],
+  ['more than the rest was', [A, REST(3900)], [{ id: 'd', amount: 3901 }], undefined],
+  ['another amount of the same', [A], [{ id: 'a', amount: 1001 }, B], undefined],
+])('a report of refunds: %s', (_, known, reported, added) =>
+  expect(addedRefunds(4900, known, reported)).toEqual(added),
+)
+
+test('what is said of a payment of which money went back', () => {
+  const of = (payment: 'paid' | 'refunded', paid: number, refunded: number) => ({
+    ...{ payment, amount: 4900 },
+    ...{ paid, refunded },
+  })
+  expect(shownPayment('accepted', of('paid', 4900, 0))).toBe('paid')
+  expect(shownPayment('accepted', of('paid', 4900, 1))).toBe('partlyRefunded')
+  expect(shownPayment('withdrawn', of('paid', 4900, 1000))).toBe('partlyRefunded')
+  expect(shownPayment('withdrawn', of('paid', 4900, 0))).toBe('paidInVain')
+  expect(shownPayment('withdrawn', of('refunded', 4900, 4900))).toBe('refunded')
+  // Paid twice, and paid back once.
+  expect(shownPayment('accepted', of('paid', 9800, 4900))).toBe('paid')
+})
+
+test('parts of an amount, in whatever order and however often they are reported: each once, and a letter for each', async () => {
+  const paid = { state: 'paid' as const, refunds: undefined }
+  const part = (...refunds: Refund[]) => ({ state: 'refunded' as const, refunds })
+  const all = { state: 'refunded' as const, refunds: undefined }
+  const late = { state: 'failed' as const, refunds: undefined }
+  const wrong = part({ id: 'a', amount: 999 })
+  const tooMuch = part({ id: 'z', amount: 4901 })
+  const sets = [
+    { reports: [paid, part(A)], sum: 1000, numbers: 1 },
+    { reports: [paid, part(A), part(B), part(A, B)], sum: 3500, numbers: 2 },
+    { reports: [paid, part(A), part(B), part(C)], sum: 4900, numbers: 3 },
+    { reports: [paid, part(A), part(B), all], sum: 4900, numbers: undefined },
+    { reports: [paid, late, part(A, B)], sum: 3500, numbers: 2 },
+  ]
+  let run = 0
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...sets),
+      fc.array(fc.nat(99), { minLength: 10, maxLength: 10 }),
+      fc.boolean(),
+      async ({ reports, sum, numbers }, order, isWithdrawn) => {
+        const application = await applied({ ...program, id: `parts-${run++}` })
+        const reference = (await begin(application))?.id ?? ''
+        const own = { tenant: TENANT, memberId: application.memberId, id: application.id, now: clock.now() }
+        if (isWithdrawn) await withdraw(db, own)
+        // Every report at least once, some of them several times; the same delivery counts once.
+        const due = [...reports, ...order.slice(0, 4).map((at) => reports[at % reports.length] ?? paid)]
+        const shuffled = due
+          .map((one, at) => ({ one, at: order[at % order.length] ?? 0 }))
+          .toSorted((x, y) => x.at - y.at)
+        let before = 0
+        for (const { one } of shuffled) {
+          const outcome = await report(reference, one.state, { refunds: one.refunds })
+          expect(['moved', 'same', 'stale']).toContain(outcome)
+          const fee = await feeOfApplication(db, application.id)
+          expect(fee?.refunded).toBeGreaterThanOrEqual(before)
+          expect(fee?.refunded).toBeLessThanOrEqual(4900)
+          before = fee?.refunded ?? 0
+        }
+        expect(await report(reference, 'refunded', { refunds: tooMuch.refunds })).toBe('wrong-amount')
+        if (numbers !== undefined)
+          expect(await report(reference, 'refunded', { refunds: wrong.refunds })).toBe('wrong-amount')
+        expect(await feeOfApplication(db, application.id)).toMatchObject({
+          payment: sum === 4900 ? 'refunded' : 'paid',
+          dueAt: null,
+          paid: 4900,
+          refunded: sum,
+        })
+        const told = (
+          await db
+            .selectFrom('applications.letter')
+            .select('round')
+            .where('application_id', '=', application.id)
+            .where('kind', '=', 'refunded')
+            .orderBy('id')
+            .execute()
+        ).map(({ round }) => round)
+        if (numbers !== undefined) expect(told).toHaveLength(numbers)
+        expect(told).toEqual(told.map((_, index) => index + 1))
+        const parts = await Promise.all(told.map((number) => refundToTell(db, application.id, number)))
+        let total = 0
+        for (const one of parts) {
+          total += one?.amount ?? 0
+          expect(one).toMatchObject({ currency: 'EUR', paid: 4900, refunded: total })
+        }
+        expect(total).toBe(sum)
+        expect((await letters(application)).filter((kind) => kind === 'paid').length).toBeLessThanOrEqual(1)
+        clock.advance(30 * HOUR)
+        await settle()
+        expect(await stageOf(application)).toBe(isWithdrawn ? 'withdrawn' : 'accepted')
+      },
+    ),
+    { numRuns: 15 },
+  )
+})
+
+test('a report of refunds that is delivered twice counts once; what an earlier version took counts as all', async () => {
+  const application = await applied()
+  const reference = (await begin(application))?.id ?? ''
+  const deliver = (delivery: string, refunds: Refund[] | undefined) =>
+    takePaymentReport(db, {
+      ...{ tenant: TENANT, delivery, now: clock.now(), log: silentLog() },
+      report: { payment: reference, state: 'refunded', amount: 4900, currency: 'EUR', refunds },
+    })
+  const both = await Promise.all([deliver('one', [A]), deliver('one', [A]), deliver('two', [A])])
+  expect(both.toSorted()).toEqual(['moved', 'same', 'same'])
+  expect(await letters(application)).toEqual(['placed', 'paid', 'refunded'])
+  const other = await applied({ ...program, id: 'earlier' })
+  const old = (await begin(other))?.id ?? ''
+  await sql`update applications.payment set state = 'refunded' where id = ${old}`.execute(db)
+  expect(await feeOfApplication(db, other.id)).toMatchObject({
+    payment: 'refunded',
+    paid: 4900,
+    refunded: 4900,
+  })
+  expect(await report(old, 'refunded')).toBe('same')
+  expect(await report(old, 'refunded', { refunds: [A] })).toBe('same')
+  expect(await letters(other)).toEqual(['placed'])
+})
+
 test('a second click pays the same; another member pays nothing; without a place nothing is to be paid', async () => {
   const first = await applied()
   const [one, two] = await Promise.all([begin(first), begin(first)])
@@ -154,6 +296,7 @@ test('a wrong amount or currency is refused; what is right counts once, and a fa
   expect(await feeOfApplication(db, application.id)).toMatchObject({ payment: 'refunded' })
   // What becomes of the place is for people to decide.
   expect(await stageOf(application)).toBe('accepted')
+  expect(await letters(application)).toEqual(['placed', 'paid', 'refunded'])
   clock.advance(30 * HOUR)
   await settle()
   expect(await stageOf(application)).toBe('accepted')

@@ -5,8 +5,8 @@ import type { Db } from '#db/database.ts'
 import type { Checkout, PaymentReport } from '#services/applications/checkout.ts'
 import type { Log } from '#services/log.ts'
 import { codeOf } from '#services/mail/refused-letter.ts'
-import { furtherOf, mayPay, type PaymentState } from './fee.ts'
-import { feeOfApplication, feesToRemind, noteReminded } from './fee-rows.ts'
+import { addedRefunds, furtherOf, mayPay, type PaymentState, type Refund, THE_REST } from './fee.ts'
+import { feeOfApplication, feesToRemind, keepRefund, noteReminded, refundsOf } from './fee-rows.ts'
 import { askForLetters, noteLetter } from './letter-rows.ts'
 import { inPlaces } from './member-acts.ts'
 import { fillPlaces, moveTo } from './places.ts'
@@ -56,7 +56,10 @@ export async function beginPayment(
   })
 }
 
-/** `stale`: something further is known already. `wrong-amount`: it was another amount or currency. */
+/**
+ * `stale`: something further is known already. `wrong-amount`: it was another amount or currency, or refunds that contradict
+ * what is known: one of another amount, or together more than was paid.
+ */
 export type PaymentOutcome = 'moved' | 'same' | 'stale' | 'wrong-amount' | 'unknown'
 
 interface Taken {
@@ -108,25 +111,34 @@ async function taking(db: Db, { tenant, report, now, delivery }: Taken): Promise
         .where('id', '=', reference)
         .executeTakeFirstOrThrow()
       if (payment.amount !== amount || payment.currency !== currency) return 'wrong-amount'
+      const before = await knownRefunds(trx, payment)
+      const added = state === 'refunded' ? addedRefunds(amount, before, report.refunds) : []
+      if (added === undefined) return 'wrong-amount'
       if (!(await isNew(trx, { tenant, delivery, now }))) return 'same'
-      if (payment.state === state) return 'same'
-      if (furtherOf(payment.state, state) !== state) return 'stale'
+      const reached = state === 'refunded' ? stateOf(amount, [...before, ...added]) : state
+      if (payment.state === reached && added.length === 0) return 'same'
+      if (furtherOf(payment.state, reached) !== reached) return 'stale'
       await trx
         .updateTable('applications.payment')
         .set({
-          state,
+          state: reached,
           changed_at: now,
           ...(transaction === undefined ? {} : { transaction_id: transaction }),
         })
         .where('id', '=', reference)
         .execute()
-      if (state === 'paid') {
+      // What is paid back was paid, also if nobody has said so.
+      if (isReceived(reached) && !isReceived(payment.state)) {
         await trx
           .updateTable('applications.fee')
           .set({ due_at: null })
           .where('application_id', '=', id)
           .execute()
-        await noteLetter(trx, { tenant, applicationId: id, kind: 'paid', at: now })
+        if (reached === 'paid') await noteLetter(trx, { tenant, applicationId: id, kind: 'paid', at: now })
+      }
+      for (const refund of added) {
+        const round = await keepRefund(trx, { payment: reference, applicationId: id, refund, at: now })
+        await noteLetter(trx, { tenant, applicationId: id, kind: 'refunded', round, at: now })
       }
       await noteForVendor(trx, { tenant, applicationId: id, stage: application.stage, at: now })
       return 'moved'
@@ -134,6 +146,18 @@ async function taking(db: Db, { tenant, report, now, delivery }: Taken): Promise
   )
   return outcome ?? 'unknown'
 }
+
+/** An earlier version kept no refunds: what it took for refunded was all of it. */
+async function knownRefunds(trx: Db, { id, state, amount }: Payment): Promise<Refund[]> {
+  const known = await refundsOf(trx, id)
+  return known.length === 0 && state === 'refunded' ? [{ id: THE_REST, amount }] : known
+}
+
+/** A payment of which a part was paid back is still paid. */
+const stateOf = (amount: number, refunds: readonly Refund[]): PaymentState =>
+  refunds.reduce((left, one) => left - one.amount, amount) > 0 ? 'paid' : 'refunded'
+
+const isReceived = (state: PaymentState): boolean => state === 'paid' || state === 'refunded'
 
 async function isNew(
   trx: Db,

@@ -99,10 +99,11 @@ interface Told {
   reason: string | null
 }
 
-const paymentOf = ({ payment, amount, currency, changedAt }: FeeStanding) => ({
+const paymentOf = ({ payment, amount, currency, changedAt, refunded }: FeeStanding) => ({
   state: payment === 'none' ? 'open' : payment,
   amount,
   currency,
+  refunded,
   at: changedAt?.toISOString() ?? null,
 })
 

@@ -111,11 +111,11 @@ export async function discardMessages(
     const taken = isConnected
       ? undefined
       : await trx
-        .updateTable('applications.application')
-        .set({ vendor: null })
-        .where('tenant', '=', of.tenant)
-        .where('vendor', '=', of.vendor)
-        .executeTakeFirst()
+          .updateTable('applications.application')
+          .set({ vendor: null })
+          .where('tenant', '=', of.tenant)
+          .where('vendor', '=', of.vendor)
+          .executeTakeFirst()
     await dropJobs(trx, of, isConnected ? ['failed'] : ['failed', 'waiting'])
     const { rows } = await sql`
       delete from applications.vendor_message m

@@ -183,6 +183,7 @@ export const kindsOfData = {
       'applications.note',
       'applications.fee',
       'applications.payment',
+      'applications.refund',
       'applications.referral',
       'applications.review',
       'applications.recusal',

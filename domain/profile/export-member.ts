@@ -93,6 +93,7 @@ export const personalTables = [
   { table: 'applications.note', by: 'member_id', secrets: [] },
   { table: 'applications.fee', by: 'member_id', secrets: [] },
   { table: 'applications.payment', by: 'member_id', secrets: [] },
+  { table: 'applications.refund', by: 'member_id', secrets: [] },
   // Reviewers are told so while they write.
   { table: 'applications.review', by: 'member_id', secrets: ['reviewer_id'] },
   // Whom a reviewer knows is the reviewer's; who it is stays with the other.

@@ -16,14 +16,32 @@ export const toPaySchema = z.object({
 })
 export type ToPay = z.output<typeof toPaySchema>
 
+/** Limit for one report, which may name all refunds of its payment. */
+const MAX_REFUNDS = 50
+
+/** One refund, by the name that the checkout gives it. */
+const refund = z.object({ id: z.string().trim().min(1).max(200), amount: z.int().positive() })
+
 /** Body of `POST /webhooks/payments`, and the answer of `GET /payments/{reference}`. */
-export const paymentReportSchema = z.object({
-  payment: z.uuid(),
-  state: z.enum(['expired', 'failed', 'paid', 'refunded']),
-  amount: z.int().positive(),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  transaction: z.string().trim().min(1).max(200).optional(),
-})
+export const paymentReportSchema = z
+  .object({
+    payment: z.uuid(),
+    state: z.enum(['expired', 'failed', 'paid', 'refunded']),
+    /** What was to be paid, also where only a part was paid back. */
+    amount: z.int().positive(),
+    currency: z.string().regex(/^[A-Z]{3}$/),
+    transaction: z.string().trim().min(1).max(200).optional(),
+    /** With `refunded`; without them all of it was paid back. */
+    refunds: z.array(refund).min(1).max(MAX_REFUNDS).optional(),
+  })
+  .refine(({ state, refunds }) => refunds === undefined || state === 'refunded', {
+    path: ['refunds'],
+    message: 'come with refunded',
+  })
+  .refine(({ refunds = [] }) => new Set(refunds.map(({ id }) => id)).size === refunds.length, {
+    path: ['refunds'],
+    message: 'name one twice',
+  })
 export type PaymentReport = z.output<typeof paymentReportSchema>
 
 interface Signing {

@@ -26,7 +26,12 @@ type Also = (trx: Db) => Promise<void>
 /** Begins, ends and lists what editors see the site as. */
 export function createViews(db: Db, clock: Clock) {
   /** One transaction: no view is on that is not logged. */
-  const keep = (sessionId: string, viewing: object | null, event: AuditEvent, { at, also }: { at: Date; also: Also }) =>
+  const keep = (
+    sessionId: string,
+    viewing: object | null,
+    event: AuditEvent,
+    { at, also }: { at: Date; also: Also },
+  ) =>
     db.transaction().execute(async (tx) => {
       await tx
         .updateTable('identity.session')

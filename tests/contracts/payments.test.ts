@@ -145,7 +145,7 @@ test('what comes back with the browser counts for nothing; what the checkout sig
   expect(await text(reviewer, board)).toContain('paid')
   expect(await text(reviewer, `${board}/${id}`)).toContain('Materials: €49.00')
   const file = await (await reviewer.ask(`${board}/applications.csv`)).text()
-  expect(file).toContain('"paid","49","EUR"')
+  expect(file).toContain('"paid","49","EUR",""')
   // A member who withdraws after paying is not promised a refund, and reviewers are told to look into it.
   await ada.ask(own(), form({ intent: 'withdraw', sure: 'yes' }))
   expect(await text(ada, own())).toContain('Whether you get it back depends on the terms.')
@@ -153,6 +153,56 @@ test('what comes back with the browser counts for nothing; what the checkout sig
   expect(await deliver({ ...report, state: 'refunded' })).toBe('moved')
   expect(await text(ada, own())).toContain('€49.00 was refunded to you.')
   expect(await (await ada.ask('/api/club/profile/export')).text()).toContain('applications.payment')
+})
+
+test('a refund of a part is said everywhere with how much, and each has one letter in the member’s language', async () => {
+  await query("update applications.application set locale = 'de-de'")
+  const { payment } = checkout.read(await pressed()) ?? { payment: '' }
+  const report = { payment, amount: 4900, currency: 'EUR' }
+  const part = (...refunds: object[]) => deliver({ ...report, state: 'refunded', refunds })
+  const [first, second] = [
+    { id: 'R-1', amount: 1050 },
+    { id: 'R-2', amount: 3850 },
+  ]
+  expect(await deliver({ ...report, state: 'paid' })).toBe('moved')
+  for (const refunds of [
+    [],
+    [first, first],
+    [{ id: '', amount: 1 }],
+    [{ id: 'x', amount: 0 }],
+    [{ id: 'x', amount: 0.5 }],
+  ])
+    expect(await deliver({ ...report, state: 'refunded', refunds }), JSON.stringify(refunds)).toBe(422)
+  expect(await deliver({ ...report, state: 'paid', refunds: [first] })).toBe(422)
+  expect(await part({ ...first, amount: 4901 })).toBe(409)
+  expect(await part(first)).toBe('moved')
+  expect(await part(first)).toBe('same')
+  expect(await part({ ...first, amount: 1051 })).toBe(409)
+  for (const page of [own(), pay()])
+    expect(await text(ada, page)).toContain('€10.50 of the €49.00 that you paid was refunded to you.')
+  expect(await pressed()).toBe('409')
+  const board = `/global/en-us/admin/applications/${SLUG}`
+  expect(await text(ada, '/global/en-us/applications')).toContain('€10.50 refunded')
+  for (const page of [board, `${board}/${id}`])
+    expect(await text(reviewer, page)).toContain('€10.50 refunded')
+  const file = async () => (await reviewer.ask(`${board}/applications.csv`)).text()
+  expect(await file()).toContain('"partlyRefunded","49","EUR","10.5"')
+  const exported = await (await ada.ask('/api/club/profile/export')).text()
+  expect(exported).toContain('R-1')
+  expect(await part(second, first)).toBe('moved')
+  expect(await text(ada, own())).toContain('€49.00 was refunded to you.')
+  expect(await file()).toContain('"refunded","49","EUR","49"')
+  await site.services.jobs.run()
+  const { data } = (await (
+    await site.request('/dev/outbox', { headers: { accept: 'application/json' } })
+  ).json()) as { data: { subject: string; text: string; html: string }[] }
+  const told = data.filter(({ subject }) => subject.startsWith('Erstattung: ')).toReversed()
+  const texts = told.map((letter) => letter.text.replaceAll('\u00a0', ' ')).toSorted()
+  expect(texts).toHaveLength(2)
+  expect(texts.join('\n')).toContain('Du bekommst 10,50 € zurück. Damit sind 10,50 € von 49,00 € erstattet.')
+  expect(texts.join('\n')).toContain('Du bekommst 38,50 € zurück. Damit ist alles erstattet')
+  await query('delete from applications.application')
+  expect((await query('select 1 from applications.refund')).rows).toEqual([])
 })
 
 test('a payment that failed or was cancelled can be made again; another member pays for nobody', async () => {

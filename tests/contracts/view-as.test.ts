@@ -163,7 +163,9 @@ describe('who may, and for how long', () => {
       requestId: undefined,
     } as unknown as Looker
     await expect(identity.views.end(looker, brokenAudit.note)).rejects.toThrow('audit log')
-    await expect(identity.views.begin(looker, { as: 'anonymous' }, brokenAudit.note)).rejects.toThrow('audit log')
+    await expect(identity.views.begin(looker, { as: 'anonymous' }, brokenAudit.note)).rejects.toThrow(
+      'audit log',
+    )
     expect((await stored.execute(database.db)).rows).toEqual([before])
     expect((await editor.open(HOME)).text).toContain(BANNER)
     expect(await loggedActs(database.db, ['view-began', 'view-ended'])).toContainEqual([

@@ -3,6 +3,8 @@ import { answersShown } from '#app/features/applications/shown-application.ts'
 import type { SeenApplication } from '#domain/applications/blind.ts'
 import { boardFile } from '#domain/applications/board-file.ts'
 import { inUnits, shownPayment } from '#domain/applications/fee.ts'
+import type { FeeStanding } from '#domain/applications/fee-rows.ts'
+import type { Stage } from '#domain/applications/stages.ts'
 import { CSV_START, csvLine } from '#services/csv.ts'
 import type { Route } from './+types/applications-file'
 import { askedAbout, programOf } from './board.server.ts'
@@ -19,6 +21,7 @@ const HEAD = [
   'payment',
   'amount',
   'currency',
+  'refunded',
   'answers',
 ]
 
@@ -66,6 +69,13 @@ const streamOf = (parts: AsyncGenerator<Uint8Array>) =>
     },
   })
 
+const paymentCells = (fee: FeeStanding, stage: Stage): string[] => [
+  shownPayment(stage, fee) ?? '',
+  String(inUnits(fee)),
+  fee.currency,
+  fee.refunded === 0 ? '' : String(inUnits({ ...fee, amount: fee.refunded })),
+]
+
 const cellsOf = ({
   id,
   name,
@@ -84,7 +94,7 @@ const cellsOf = ({
   sentAt.toISOString(),
   changedAt.toISOString(),
   stage === 'declined' ? (reason ?? '') : '',
-  ...(fee === null ? ['', '', ''] : [shownPayment(stage, fee) ?? '', String(inUnits(fee)), fee.currency]),
+  ...(fee === null ? ['', '', '', ''] : paymentCells(fee, stage)),
   answersShown(answers)
     .map(({ question, answer }) => `${question}: ${answer}`)
     .join('\n'),

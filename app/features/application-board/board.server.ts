@@ -5,7 +5,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
 import { paymentShown } from '#app/features/applications/payment-shown.server.ts'
 import { answersShown } from '#app/features/applications/shown-application.ts'
-import { isOpenHere, type OpenHere } from '#app/features/applications/standing.server.ts'
+import { amountText, isOpenHere, type OpenHere } from '#app/features/applications/standing.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
@@ -146,6 +146,7 @@ export async function conflictPage(context: RequestContext, program: OpenHere) {
 /** The applications for a programme by stage, or one stage page by page. */
 export async function loadBoard(context: RequestContext, slug: string, query: URLSearchParams) {
   const { db } = context.get(servicesContext)
+  const { locale } = context.get(placeContext)
   const program = await programOf(context, slug)
   const { title, applying } = program
   const only = stages.find((stage) => stage === query.get('stage'))
@@ -184,6 +185,7 @@ export async function loadBoard(context: RequestContext, slug: string, query: UR
         hasPlanEnded: card.planEnded !== null,
         queueNo: card.queueNo,
         payment: card.payment,
+        refunded: card.refunded === null ? undefined : amountText(card.refunded, locale),
         vendor: card.vendor,
         href: cardPage(slug, card.id),
         moves: movesOfCard(card),

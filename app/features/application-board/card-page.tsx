@@ -2,6 +2,7 @@ import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-ro
 import { Answers } from '#app/features/applications/answers.tsx'
 import { CvLink } from '#app/features/applications/cv-link.tsx'
 import { PaidFor, Refunds } from '#app/features/applications/fee-terms.tsx'
+import { paymentWord } from '#app/features/applications/payment-word.ts'
 import { useFocusOnChange, useFocusOnFault } from '#app/features/applications/use-focus-on-change.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate, formatTime } from '#app/locale/dates.ts'
@@ -124,7 +125,7 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
 }
 
 /** The payment for the place, in the state that the checkout last reported. */
-function Paid({ is, title, lang, amount, terms, until }: NonNullable<Shown['payment']>) {
+function Paid({ is, refunded, title, lang, amount, terms, until }: NonNullable<Shown['payment']>) {
   const { t } = useLocale()
   return (
     <section className={styles.part}>
@@ -134,10 +135,13 @@ function Paid({ is, title, lang, amount, terms, until }: NonNullable<Shown['paym
         {is === undefined ? null : (
           <>
             {' · '}
-            <strong>{t(`payments.state.${is}`)}</strong>
+            <strong>{paymentWord(t, is, refunded)}</strong>
           </>
         )}
       </p>
+      {refunded !== undefined && (is === 'paid' || is === 'paidInVain') ? (
+        <p>{t('payments.refundedOf', { amount: refunded })}</p>
+      ) : null}
       {until === undefined ? null : <p>{t('payments.heldUntil', { time: until })}</p>}
       {is === 'paidInVain' ? <Notice tone="warning">{t('payments.lookAtTerms')}</Notice> : null}
       <Refunds terms={terms} lang={lang} />

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { paymentWord } from '#app/features/applications/payment-word.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
@@ -17,7 +18,7 @@ export type Card = Shown['columns'][number]['cards'][number]
 
 export function CardLine({ card }: { card: Card }) {
   const { t, locale } = useLocale()
-  const { name, sentAt, tellAt, hasPlanEnded, queueNo, payment, vendor, href } = card
+  const { name, sentAt, tellAt, hasPlanEnded, queueNo, payment, refunded, vendor, href } = card
   return (
     <>
       <Link href={href}>{name}</Link>
@@ -25,7 +26,7 @@ export function CardLine({ card }: { card: Card }) {
         items={[
           queueNo === null ? null : t('applyBoard.queue', { number: queueNo }),
           formatDate(sentAt, locale),
-          payment && t(`payments.state.${payment}`),
+          payment && paymentWord(t, payment, refunded),
           vendor === null ? null : t('applyBoard.keptBy', { vendor }),
           tellAt === undefined ? null : <strong key="planned">{t('applyBoard.planned')}</strong>,
           hasPlanEnded ? <strong key="ended">{t('applyBoard.ended')}</strong> : null,

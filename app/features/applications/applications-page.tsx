@@ -13,6 +13,7 @@ import type { Route } from './+types/applications-page'
 import { applicationPage } from './application-addresses.ts'
 import styles from './applying.module.css'
 import { loadMyApplications, setOwnReminders } from './my-applications.server.ts'
+import { paymentWord } from './payment-word.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return loadMyApplications(context)
@@ -47,7 +48,7 @@ function Applications({ applications }: Pick<Route.ComponentProps['loaderData'],
       ) : (
         <Rows>
           {applications.map(
-            ({ id, stage, title, locale: own, vendor, sentAt, payment, toPay, interview }) => (
+            ({ id, stage, title, locale: own, vendor, sentAt, payment, refunded, toPay, interview }) => (
               <Row
                 key={id}
                 level={2}
@@ -59,7 +60,7 @@ function Applications({ applications }: Pick<Route.ComponentProps['loaderData'],
                     <Facts
                       items={[
                         <strong key="stage">{t(`applying.stage.${stage}`)}</strong>,
-                        payment && t(`payments.state.${payment}`),
+                        payment && paymentWord(t, payment, refunded),
                         vendor,
                       ]}
                     />

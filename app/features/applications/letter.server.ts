@@ -22,7 +22,7 @@ import { langOf } from '#services/languages.ts'
 import type { MailMessage } from '#services/mail/mail.ts'
 import { mailboxOf } from '#services/mail/mailbox.ts'
 import { applicationPage } from './application-addresses.ts'
-import { applicationLetter, type InterviewFacts } from './letters.ts'
+import { applicationLetter, type InterviewFacts, type RefundFacts } from './letters.ts'
 import { goneTitle, titleOf } from './my-applications.server.ts'
 import { amountText, momentText } from './standing.server.ts'
 
@@ -34,7 +34,13 @@ interface LetterOptions {
 
 /** Writes letters in the language in which the member applied. */
 export function applicationLetterWriter({ from, contextOf }: LetterOptions) {
-  return async ({ kind, application, message, interview }: LetterAbout): Promise<Omit<MailMessage, 'to'>> => {
+  return async ({
+    kind,
+    application,
+    message,
+    interview,
+    refund,
+  }: LetterAbout): Promise<Omit<MailMessage, 'to'>> => {
     const context = await contextOf(application)
     const letter = await letterIn(context, kind, {
       programId: application.programId,
@@ -42,12 +48,22 @@ export function applicationLetterWriter({ from, contextOf }: LetterOptions) {
       message,
       page: applicationPage(application.id),
       fee: await feeToPay(context, application),
+      refund: refund && refundFacts(context, refund),
       interview: interview && (await interviewFacts(context, application, interview)),
     })
     return interview === undefined
       ? letter
       : { ...letter, calendar: await interviewCalendar(context, application, { ...interview, from }) }
   }
+}
+
+function refundFacts(
+  context: RequestContext,
+  { amount, currency, paid, refunded }: NonNullable<LetterAbout['refund']>,
+): RefundFacts {
+  const { locale } = context.get(placeContext)
+  const text = (of: number) => amountText({ amount: of, currency }, locale)
+  return { amount: text(amount), total: text(refunded), paid: text(paid), isAll: refunded >= paid }
 }
 
 /** The fee if it is still to be paid. */
@@ -119,6 +135,7 @@ export async function letterIn(
     message: string
     page: string
     interview?: InterviewFacts | undefined
+    refund?: RefundFacts | undefined
     fee?: (Fee & Partial<Pick<FeeStanding, 'dueAt'>>) | undefined
   },
 ) {

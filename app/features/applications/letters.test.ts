@@ -14,9 +14,21 @@ const facts = {
   page: 'https://guildhall.example/global/en-us/applications/1',
 }
 
+const refund = { amount: '€10', total: '€20', paid: '€49', isAll: false }
+
 describe.each(locales)('in %s', async (locale) => {
   const lang = langOf(locale)
   const t = createTranslate(await loadMessages(lang, ['applyMail']), locale)
+
+  test('a refund says what goes back, and how much of it in all', () => {
+    const words = { t, lang, product: 'Guildhall' }
+    const part = applicationLetter(words, 'refunded', { ...facts, refund })
+    expectOneLetter(part)
+    for (const amount of ['€10', '€20', '€49']) expect(part.text).toContain(amount)
+    const all = applicationLetter(words, 'refunded', { ...facts, refund: { ...refund, isAll: true } })
+    expectOneLetter(all)
+    expect(all.text).not.toContain('€20')
+  })
 
   test.each(kinds)(
     '%s: text and HTML say the same, name the programme and lead to the application',

@@ -21,6 +21,15 @@ export interface ApplicationLetterFacts {
   interview?: InterviewFacts | undefined
   /** The fee for the place. */
   fee?: { amount: string; hours: number; until: string } | undefined
+  refund?: RefundFacts | undefined
+}
+
+export interface RefundFacts {
+  amount: string
+  /** With all refunds before it. */
+  total: string
+  paid: string
+  isAll: boolean
 }
 
 export interface InterviewFacts {
@@ -38,7 +47,7 @@ export interface InterviewFacts {
 export function applicationLetter(
   { t, lang, product }: Words,
   kind: LetterKind,
-  { title, isVacancy = false, reason, message, page, interview, fee }: ApplicationLetterFacts,
+  { title, isVacancy = false, reason, message, page, interview, fee, refund }: ApplicationLetterFacts,
 ) {
   const isChange = kind === 'appointment' && interview?.isChange === true
   return writeLetter({
@@ -58,6 +67,9 @@ export function applicationLetter(
       ...(fee !== undefined && kind === 'payReminder'
         ? [t('applyMail.payUntil', { amount: fee.amount, time: fee.until })]
         : []),
+      ...(refund === undefined
+        ? []
+        : [t(refund.isAll ? 'applyMail.refundedAll' : 'applyMail.refundedPart', { ...refund })]),
       ...(kind === 'declined' && reason !== '' ? [t('applyMail.reason', { reason })] : []),
       ...(kind === 'offer' && message !== '' ? [message] : []),
     ],

@@ -40,7 +40,7 @@ import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
 import { zoneOfPlan } from '#domain/plan/setting.ts'
 import { langOf } from '#services/languages.ts'
 import { applicationPage, applicationsPage, cvFilePage, interviewFilePage } from './application-addresses.ts'
-import { paymentShown } from './payment-shown.server.ts'
+import { paymentShown, refundedText } from './payment-shown.server.ts'
 import { answersShown } from './shown-application.ts'
 import { toPayOf } from './standing.server.ts'
 
@@ -57,7 +57,7 @@ async function described(context: RequestContext) {
 
 /** The member's applications, the latest first. */
 export async function loadMyApplications(context: RequestContext) {
-  const { tenant } = context.get(placeContext)
+  const { tenant, locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const { userId } = memberOf(context)
   const [{ messages, head, t }, mine, interviews, isReminded] = await Promise.all([
@@ -82,6 +82,7 @@ export async function loadMyApplications(context: RequestContext) {
     applications: mine.map(({ id, stage, programId, sentAt }) => {
       const program = programs.get(programId)
       const interview = ahead.get(id)
+      const fee = fees.get(id)
       return {
         id,
         stage,
@@ -89,8 +90,9 @@ export async function loadMyApplications(context: RequestContext) {
         locale: program?.locale,
         vendor: program?.vendor,
         sentAt: sentAt.toISOString(),
-        payment: shownPayment(stage, fees.get(id)),
-        toPay: toPayOf(context, fees.get(id), { stage, timeZone: program?.applying?.timeZone ?? 'UTC' }),
+        payment: shownPayment(stage, fee),
+        refunded: fee && refundedText(fee, locale),
+        toPay: toPayOf(context, fee, { stage, timeZone: program?.applying?.timeZone ?? 'UTC' }),
         interview:
           interview === undefined || interview.calledOffAt !== null
             ? undefined

@@ -180,8 +180,7 @@ const noteRecording = (
   trx: Db,
   { audit, reviewerId, now }: Desk & Logged,
   { row, action }: { row: SpeakingRow; action: 'recording-rated' | 'recording-returned' },
-) =>
-  audit?.note(trx, { actorId: reviewerId, role: 'reviewer', subjectId: row.member_id, action, at: now })
+) => audit?.note(trx, { actorId: reviewerId, role: 'reviewer', subjectId: row.member_id, action, at: now })
 
 const tell = (trx: Db, row: SpeakingRow, now: Date) =>
   enqueueJob(trx, { tenant: row.tenant, kind: SEND_SPEAKING_LETTER, key: row.attempt_id, runAt: now })

@@ -69,6 +69,11 @@ export const messages: Translation<typeof english, 'de'> = {
   },
   'applyMail.paidTitle': 'Deine Zahlung ist eingegangen: {title}',
   'applyMail.paid': 'Dein Platz in „{title}“ ist bezahlt. Den Beleg bekommst du von der Kasse.',
+  'applyMail.refundedTitle': 'Erstattung: {title}',
+  'applyMail.refunded': 'Von dem, was du für „{title}“ bezahlt hast, bekommst du Geld zurück.',
+  'applyMail.refundedPart': 'Du bekommst {amount} zurück. Damit sind {total} von {paid} erstattet.',
+  'applyMail.refundedAll':
+    'Du bekommst {amount} zurück. Damit ist alles erstattet, was du bezahlt hast: {paid}.',
   'applyMail.payReminderTitle': 'Zahl, um deinen Platz zu behalten: {title}',
   'applyMail.payReminder': 'Dein Platz in „{title}“ ist noch nicht bezahlt.',
   'applyMail.payUntil':

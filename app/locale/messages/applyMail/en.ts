@@ -68,6 +68,11 @@ export const messages = {
   },
   'applyMail.paidTitle': 'Your payment has arrived: {title}',
   'applyMail.paid': 'Your place in “{title}” is paid for. The checkout sends you the receipt.',
+  'applyMail.refundedTitle': 'Your money was refunded: {title}',
+  'applyMail.refunded': 'A refund was made of what you paid for “{title}”.',
+  'applyMail.refundedPart':
+    '{amount} goes back to you. With it, {total} of the {paid} that you paid is refunded.',
+  'applyMail.refundedAll': '{amount} goes back to you. With it, all of the {paid} that you paid is refunded.',
   'applyMail.payReminderTitle': 'Pay to keep your place: {title}',
   'applyMail.payReminder': 'Your place in “{title}” is not paid for yet.',
   'applyMail.payUntil':

@@ -68,6 +68,10 @@ export const messages: Translation<typeof english, 'es'> = {
   },
   'applyMail.paidTitle': 'Hemos recibido tu pago: {title}',
   'applyMail.paid': 'Tu plaza en «{title}» está pagada. El servicio de pago te envía el recibo.',
+  'applyMail.refundedTitle': 'Tu reembolso: {title}',
+  'applyMail.refunded': 'Se te devuelve dinero de lo que pagaste por «{title}».',
+  'applyMail.refundedPart': 'Recibes {amount} de vuelta. En total se han devuelto {total} de {paid}.',
+  'applyMail.refundedAll': 'Recibes {amount} de vuelta. Con ello se ha devuelto todo lo que pagaste: {paid}.',
   'applyMail.payReminderTitle': 'Paga para conservar tu plaza: {title}',
   'applyMail.payReminder': 'Tu plaza en «{title}» aún no está pagada.',
   'applyMail.payUntil':

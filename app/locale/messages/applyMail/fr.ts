@@ -71,6 +71,11 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'applyMail.paidTitle': 'Votre paiement est arrivé : {title}',
   'applyMail.paid': 'Votre place dans « {title} » est payée. Le service de paiement vous envoie le reçu.',
+  'applyMail.refundedTitle': 'Votre remboursement\u00a0: {title}',
+  'applyMail.refunded': 'Un remboursement a été fait sur ce que vous avez payé pour «\u00a0{title}\u00a0».',
+  'applyMail.refundedPart': '{amount} vous sont remboursés. En tout, {total} sur {paid} sont remboursés.',
+  'applyMail.refundedAll':
+    '{amount} vous sont remboursés. Tout ce que vous avez payé est ainsi remboursé\u00a0: {paid}.',
   'applyMail.payReminderTitle': 'Payez pour garder votre place\u00a0: {title}',
   'applyMail.payReminder': 'Votre place dans «\u00a0{title}\u00a0» n’est pas encore payée.',
   'applyMail.payUntil':

@@ -69,6 +69,11 @@ export const messages: Translation<typeof english, 'nl'> = {
   },
   'applyMail.paidTitle': 'Je betaling is binnen: {title}',
   'applyMail.paid': 'Je plek in ‘{title}’ is betaald. De bon krijg je van de betaaldienst.',
+  'applyMail.refundedTitle': 'Je terugbetaling: {title}',
+  'applyMail.refunded': 'Je krijgt geld terug van wat je voor ‘{title}’ hebt betaald.',
+  'applyMail.refundedPart': 'Je krijgt {amount} terug. Daarmee is {total} van {paid} terugbetaald.',
+  'applyMail.refundedAll':
+    'Je krijgt {amount} terug. Daarmee is alles terugbetaald wat je hebt betaald: {paid}.',
   'applyMail.payReminderTitle': 'Betaal om je plek te houden: {title}',
   'applyMail.payReminder': 'Je plek in ‘{title}’ is nog niet betaald.',
   'applyMail.payUntil':

@@ -70,6 +70,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   },
   'applyMail.paidTitle': 'Оплата получена: {title}',
   'applyMail.paid': 'Ваше место в программе «{title}» оплачено. Квитанцию пришлёт платёжный сервис.',
+  'applyMail.refundedTitle': 'Возврат денег: {title}',
+  'applyMail.refunded': 'Вам возвращают деньги, уплаченные за программу «{title}».',
+  'applyMail.refundedPart': 'Вам возвращают {amount}. Всего возвращено {total} из {paid}.',
+  'applyMail.refundedAll': 'Вам возвращают {amount}. Всего возвращено всё, что вы заплатили: {paid}.',
   'applyMail.payReminderTitle': 'Оплатите, чтобы сохранить место: {title}',
   'applyMail.payReminder': 'Ваше место в программе «{title}» ещё не оплачено.',
   'applyMail.payUntil':

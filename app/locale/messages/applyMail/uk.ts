@@ -69,6 +69,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   },
   'applyMail.paidTitle': 'Оплату отримано: {title}',
   'applyMail.paid': 'Ваше місце в програмі «{title}» оплачено. Квитанцію надішле платіжний сервіс.',
+  'applyMail.refundedTitle': 'Повернення коштів: {title}',
+  'applyMail.refunded': 'Вам повертають гроші, сплачені за програму «{title}».',
+  'applyMail.refundedPart': 'Вам повертають {amount}. Разом повернуто {total} із {paid}.',
+  'applyMail.refundedAll': 'Вам повертають {amount}. Разом повернуто все, що ви заплатили: {paid}.',
   'applyMail.payReminderTitle': 'Сплатіть, щоб зберегти місце: {title}',
   'applyMail.payReminder': 'Ваше місце в програмі «{title}» ще не оплачено.',
   'applyMail.payUntil':

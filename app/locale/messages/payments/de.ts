@@ -13,6 +13,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'payments.paid': 'Deine Zahlung von {amount} ist eingegangen.',
   'payments.failed': 'Die Zahlung hat nicht geklappt. Du kannst es noch einmal versuchen.',
   'payments.refunded': 'Du hast {amount} zurückbekommen.',
+  'payments.partlyRefunded': 'Von den {amount}, die du bezahlt hast, wurden dir {refunded} erstattet.',
+  'payments.refundedOf': '{amount} erstattet',
   'payments.freed': 'Dein Platz wurde nicht rechtzeitig bezahlt. Er ist jetzt für jemand anderen frei.',
   'payments.ended':
     'Du hast {amount} gezahlt, und die Bewerbung ist beendet. Ob du das Geld zurückbekommst, steht in den Bedingungen.',
@@ -22,6 +24,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'payments.see': 'Zahlung ansehen',
   'payments.state.paid': 'bezahlt',
   'payments.state.refunded': 'zurückgezahlt',
+  'payments.state.partlyRefunded': 'teilweise erstattet',
   'payments.state.unpaid': 'noch nicht bezahlt',
   'payments.state.paidInVain': 'bezahlt, aber beendet',
   'payments.heldUntil': 'Der Platz wird bis {time} freigehalten.',

@@ -12,6 +12,8 @@ export const messages = {
   'payments.paid': 'We have received your payment of {amount}.',
   'payments.failed': 'The payment did not go through. You can try again.',
   'payments.refunded': '{amount} was refunded to you.',
+  'payments.partlyRefunded': '{refunded} of the {amount} that you paid was refunded to you.',
+  'payments.refundedOf': '{amount} refunded',
   'payments.freed': 'Your place was not paid for in time, so it is free for somebody else.',
   'payments.ended':
     'You paid {amount}, and the application has ended. Whether you get it back depends on the terms.',
@@ -21,6 +23,7 @@ export const messages = {
   'payments.see': 'See the payment',
   'payments.state.paid': 'paid',
   'payments.state.refunded': 'refunded',
+  'payments.state.partlyRefunded': 'partly refunded',
   'payments.state.unpaid': 'not paid yet',
   'payments.state.paidInVain': 'paid, but ended',
   'payments.heldUntil': 'The place is held until {time}.',

@@ -13,6 +13,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'payments.paid': 'Hemos recibido tu pago de {amount}.',
   'payments.failed': 'El pago no se ha completado. Puedes intentarlo de nuevo.',
   'payments.refunded': 'Te hemos devuelto {amount}.',
+  'payments.partlyRefunded': 'De los {amount} que pagaste se te han devuelto {refunded}.',
+  'payments.refundedOf': 'devuelto: {amount}',
   'payments.freed': 'Tu plaza no se pagó a tiempo, así que queda libre para otra persona.',
   'payments.ended':
     'Has pagado {amount} y la solicitud ha terminado. El reembolso depende de las condiciones.',
@@ -22,6 +24,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'payments.see': 'Ver el pago',
   'payments.state.paid': 'pagado',
   'payments.state.refunded': 'reembolsado',
+  'payments.state.partlyRefunded': 'devuelto en parte',
   'payments.state.unpaid': 'sin pagar todavía',
   'payments.state.paidInVain': 'pagado, pero terminado',
   'payments.heldUntil': 'La plaza se guarda hasta el {time}.',

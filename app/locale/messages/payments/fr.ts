@@ -13,6 +13,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'payments.paid': 'Nous avons reçu votre paiement de {amount}.',
   'payments.failed': 'Le paiement n’a pas abouti. Vous pouvez réessayer.',
   'payments.refunded': '{amount} vous ont été remboursés.',
+  'payments.partlyRefunded': 'Sur les {amount} que vous avez payés, {refunded} vous ont été remboursés.',
+  'payments.refundedOf': 'remboursement de {amount}',
   'payments.freed': 'Votre place n’a pas été payée à temps : elle est libre pour quelqu’un d’autre.',
   'payments.ended':
     'Vous avez payé {amount} et la candidature est terminée. Le remboursement dépend des conditions.',
@@ -22,6 +24,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'payments.see': 'Voir le paiement',
   'payments.state.paid': 'payé',
   'payments.state.refunded': 'remboursé',
+  'payments.state.partlyRefunded': 'remboursé en partie',
   'payments.state.unpaid': 'pas encore payé',
   'payments.state.paidInVain': 'payé, mais terminé',
   'payments.heldUntil': 'La place est gardée jusqu’au {time}.',

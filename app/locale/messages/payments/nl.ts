@@ -13,6 +13,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'payments.paid': 'We hebben je betaling van {amount} ontvangen.',
   'payments.failed': 'De betaling is niet gelukt. Je kunt het opnieuw proberen.',
   'payments.refunded': 'Je hebt {amount} teruggekregen.',
+  'payments.partlyRefunded': 'Van de {amount} die je hebt betaald, is {refunded} aan je terugbetaald.',
+  'payments.refundedOf': '{amount} terugbetaald',
   'payments.freed': 'Je plek is niet op tijd betaald en is nu vrij voor iemand anders.',
   'payments.ended':
     'Je hebt {amount} betaald en je aanmelding is beëindigd. Of je het terugkrijgt, hangt af van de voorwaarden.',
@@ -22,6 +24,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'payments.see': 'Betaling bekijken',
   'payments.state.paid': 'betaald',
   'payments.state.refunded': 'terugbetaald',
+  'payments.state.partlyRefunded': 'deels terugbetaald',
   'payments.state.unpaid': 'nog niet betaald',
   'payments.state.paidInVain': 'betaald, maar beëindigd',
   'payments.heldUntil': 'De plek wordt vastgehouden tot {time}.',
