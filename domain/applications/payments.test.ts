@@ -213,7 +213,7 @@ test('parts of an amount, in whatever order and however often they are reported:
           paid: 4900,
           refunded: sum,
         })
-        const told = (
+        const numbered = (
           await db
             .selectFrom('applications.letter')
             .select('round')
@@ -222,9 +222,9 @@ test('parts of an amount, in whatever order and however often they are reported:
             .orderBy('id')
             .execute()
         ).map(({ round }) => round)
-        if (numbers !== undefined) expect(told).toHaveLength(numbers)
-        expect(told).toEqual(told.map((_, index) => index + 1))
-        const parts = await Promise.all(told.map((number) => refundToTell(db, application.id, number)))
+        if (numbers !== undefined) expect(numbered).toHaveLength(numbers)
+        expect(numbered).toEqual(numbered.map((_, index) => index + 1))
+        const parts = await Promise.all(numbered.map((number) => refundToTell(db, application.id, number)))
         let total = 0
         for (const one of parts) {
           total += one?.amount ?? 0

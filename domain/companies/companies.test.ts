@@ -95,7 +95,7 @@ test('data describes a company by any spelling; removed descriptions are dropped
     same: 0,
     dropped: 0,
     nameless: ['!!!'],
-    logos: { saved: 0, leftOut: [] },
+    logos: { saved: 0, given: new Set(), leftOut: [] },
   })
   expect(await list()).toEqual([
     ['Harbor Ledger GmbH', 3],

@@ -10,6 +10,7 @@ import { closeAccount, keepAccount } from '#domain/privacy/closing.ts'
 import { findSite } from '#services/content/store/sites.ts'
 import { deleteStack, readStack } from '#services/content/store/stacks.ts'
 import { seedDemoAccounts } from '#services/identity/provider/demo-accounts.ts'
+import { gradient } from '#tests/tools/pictures.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { parseEnv } from '../env.ts'
 import { runCli } from './run-cli.ts'
@@ -151,6 +152,33 @@ test('a site is pointed at a stack that exists', async () => {
   expect(await findSite(database.db, 'club', 'us')).toBeUndefined()
   expect((await run(...site, 'eu')).out).toBe('Points club, us: club/eu.')
   expect(await findSite(database.db, 'club', 'us')).toMatchObject({ apiKey: 'club', environment: 'eu' })
+})
+
+test('an import says which pictures nothing shows, and removes them after their time; a dry run counts them', async () => {
+  await run('content', 'push', folder)
+  const site = ['content', 'point', '--tenant', 'club', '--region', 'eu', '--stack', 'club', '--environment']
+  expect((await run(...site, 'eu')).code).toBe(0)
+  const file = join(folder, 'courses.json')
+  const bytes = await gradient(40, 20).png().toBuffer()
+  const image = `data:image/png;base64,${bytes.toString('base64')}`
+  const imported = async (course: object, ...more: string[]) => {
+    writeFileSync(file, JSON.stringify([{ id: 1, name: 'Kotlin', ...course }]))
+    const report = ['--report', join(folder, 'report.csv')]
+    return (await run('import', 'courses', file, '--source', 'a', '--tenant', 'club', ...report, ...more)).out
+  }
+  const kept = async () =>
+    (await sql`select from content.asset_file where filename ~ '^[0-9a-f]{64}'`.execute(database.db)).rows
+      .length
+  const line = 'Imported pictures that nothing shows'
+  expect(await imported({ image })).not.toContain(line)
+  expect(await imported({})).toContain(`${line}: 0 removed, 1 stay up to 30 days.`)
+  await sql`update content.unused_picture set since = since - interval '30 days'`.execute(database.db)
+  expect(await imported({}, '--dry-run')).toContain(`${line}: 1 would be removed, 0 stay up to 30 days.`)
+  // It would be shown again.
+  expect(await imported({ image }, '--dry-run')).not.toContain(line)
+  expect(await kept()).toBe(1)
+  expect(await imported({})).toContain(`${line}: 1 removed, 0 stay up to 30 days.`)
+  expect(await kept()).toBe(0)
 })
 
 test('a folder that is no export is refused', async () => {

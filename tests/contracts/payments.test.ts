@@ -196,8 +196,8 @@ test('a refund of a part is said everywhere with how much, and each has one lett
   const { data } = (await (
     await site.request('/dev/outbox', { headers: { accept: 'application/json' } })
   ).json()) as { data: { subject: string; text: string; html: string }[] }
-  const told = data.filter(({ subject }) => subject.startsWith('Erstattung: ')).toReversed()
-  const texts = told.map((letter) => letter.text.replaceAll('\u00a0', ' ')).toSorted()
+  const written = data.filter(({ subject }) => subject.startsWith('Erstattung: ')).toReversed()
+  const texts = written.map((letter) => letter.text.replaceAll('\u00a0', ' ')).toSorted()
   expect(texts).toHaveLength(2)
   expect(texts.join('\n')).toContain('Du bekommst 10,50 € zurück. Damit sind 10,50 € von 49,00 € erstattet.')
   expect(texts.join('\n')).toContain('Du bekommst 38,50 € zurück. Damit ist alles erstattet')
