@@ -100,7 +100,8 @@ export interface FeeStanding extends Fee, Received {
 const attempts = sql`coalesce((
   select json_agg(json_build_object('state', p.state, 'at', p.changed_at, 'amount', p.amount, 'refunded',
     case p.state when 'refunded' then p.amount
-      else (select coalesce(sum(r.amount), 0) from applications.refund r where r.payment_id = p.id) end) order by p.made_at)
+      else (select coalesce(sum(r.amount), 0) from applications.refund r where r.payment_id = p.id) end)
+    order by p.made_at)
   from applications.payment p where p.application_id = f.application_id), '[]')`
 
 interface FeeRow extends Fee {

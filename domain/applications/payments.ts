@@ -57,8 +57,8 @@ export async function beginPayment(
 }
 
 /**
- * `stale`: something further is known already. `wrong-amount`: it was another amount or currency, or refunds that contradict
- * what is known: one of another amount, or together more than was paid.
+ * `stale`: something further is known already. `wrong-amount`: it was another amount or currency, or refunds that
+ * contradict what is known: one of another amount, or together more than was paid.
  */
 export type PaymentOutcome = 'moved' | 'same' | 'stale' | 'wrong-amount' | 'unknown'
 

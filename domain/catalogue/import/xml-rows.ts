@@ -43,8 +43,8 @@ interface Open {
  * name, or the one that the mapping names. Nested leaves count as properties of the row unless it has one
  * with the same name; prefixes are dropped. Mismatched tags are tolerated, because real feeds have them.
  *
- * What a feed says of itself may stand behind its rows: if their own channel has said nothing yet, the file is read twice, so
- * that a large one is never held.
+ * What a feed says of itself may stand behind its rows: if their own channel has said nothing yet, the file is read
+ * twice, so that a large one is never held.
  */
 export async function* xmlRows(
   path: string,
