@@ -84,10 +84,14 @@ async function importedUids(db: Db, { apiKey, branch }: Target): Promise<string[
   return rows.map(({ uid }) => uid)
 }
 
-// Drafts are the scope of their own. Rich text names an asset by its uid, and so does every address of its file.
-const inContent = sql`
-  select concat(p.body, p.variants) from content.published p where p.content_type_uid <> ${ASSETS}
-  union all select d.body::text from content.preview_draft d where d.content_type_uid <> ${ASSETS}`
+// Drafts are the scope of their own. Rich text names an asset by its uid, and so does every address of its file, also where
+// another asset has that address.
+const inContent = (uids: readonly string[]) => {
+  const isOther = sql`(content_type_uid <> ${ASSETS} or uid <> all(${uids}::text[]))`
+  return sql`
+    select concat(body, variants) from content.published where ${isOther}
+    union all select body::text from content.preview_draft where ${isOther}`
+}
 
 /** What else may name a picture: the catalogue, and what members and editors have begun to write. */
 const elsewhere = sql`
@@ -102,9 +106,10 @@ const elsewhere = sql`
   union all select "values"::text from form_drafts.progress`
 
 const shown = async (db: Db, uids: readonly string[]): Promise<Set<string>> =>
-  named(db, sql`${inContent} union all ${elsewhere}`, uids)
+  named(db, sql`${inContent(uids)} union all ${elsewhere}`, uids)
 
-const shownInContent = (db: Db, uids: readonly string[]): Promise<Set<string>> => named(db, inContent, uids)
+const shownInContent = (db: Db, uids: readonly string[]): Promise<Set<string>> =>
+  named(db, inContent(uids), uids)
 
 async function named(db: Db, texts: ReturnType<typeof sql>, uids: readonly string[]): Promise<Set<string>> {
   if (uids.length === 0) return new Set()
