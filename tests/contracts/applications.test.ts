@@ -267,7 +267,7 @@ test('a reviewer arranges an interview: the letter has it in the calendar, the p
     calendar?: { content: string }
   })[]
   const letter = letters.find(({ subject }) => subject.startsWith('Your interview: First job: backend'))
-  expect(letter?.text).toContain('15:00–15:45 (Asia/Tokyo)')
+  expect(letter?.text).toContain('15:00–15:45 (UTC+9)')
   expect(letter?.text).toContain('Bring your project')
   expect(letter?.text).toContain('If this time does not suit you, say so on the page of your application.')
   const invitation = (letter?.calendar?.content ?? '').replace(/\r\n /g, '')
@@ -278,7 +278,7 @@ test('a reviewer arranges an interview: the letter has it in the calendar, the p
   const ownPage = await answer.text()
   for (const part of [link, 'Bring your project', 'Room 5']) expect(ownPage).toContain(part)
   const list = await (await ada.ask('/global/en-us/applications')).text()
-  expect(list).toContain('15:00–15:45 (Asia/Tokyo)')
+  expect(list).toContain('15:00–15:45 (UTC+9)')
   const file = await ada.ask(`${own}/interview.ics`)
   expect(file.headers.get('cache-control')).toBe('private, no-store')
   const entry = await file.text()

@@ -10,6 +10,8 @@ import type { CourseLesson } from '#domain/catalogue/course.ts'
 import type { FoundCourse } from '#domain/catalogue/found-course.ts'
 import { sectionMinutes } from '#domain/catalogue/syllabus.ts'
 import { file, mandatoryText } from '#services/content/entry-fields.ts'
+import type { ShownPrice } from './courses.ts'
+import { shownPrice } from './shown-price.ts'
 
 /** The facts of a course apart from its description. */
 export interface CourseFacts {
@@ -38,6 +40,7 @@ export interface Run {
   language: string | null
   languageName: string | undefined
   price: { amount: number; currency: string | null } | null
+  shownPrice: ShownPrice
 }
 
 export async function courseFactsOf(context: RequestContext, course: FoundCourse): Promise<CourseFacts> {
@@ -70,6 +73,7 @@ export async function courseFactsOf(context: RequestContext, course: FoundCourse
         languageName:
           language === null || language === course.language ? undefined : languageName(language, locale),
         price: price === null ? null : { amount: price, currency },
+        shownPrice: shownPrice(price === null ? null : { amount: price, currency }, locale),
       })),
     certificate: course.certificate,
     heldHere: course.heldHere,

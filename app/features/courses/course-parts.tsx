@@ -129,13 +129,13 @@ export function Runs({ runs }: { runs: readonly Run[] }) {
   return (
     <Part title={t('courses.runs')}>
       <ul className={styles.runs}>
-        {runs.map(({ start, end, languageName, price }) => (
+        {runs.map(({ start, end, languageName, price, shownPrice }) => (
           <li key={`${start} ${languageName ?? ''}`} className={styles.run}>
             <span className={styles.name}>
               {end === null ? formatDate(start, locale) : formatDateRange(start, end, locale)}
             </span>
             <span className={styles.role}>
-              {[languageName ?? '', price === null ? '' : priceText(price, t, locale)]
+              {[languageName ?? '', price === null ? '' : priceText(shownPrice, t)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

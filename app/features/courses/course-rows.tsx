@@ -52,7 +52,7 @@ export function CourseRows({ courses, level = 2, own: ownSkills, states = {} }: 
             }
             aside={
               <span lang={lang} className={styles.price}>
-                {priceText(course.price, t, locale)}
+                {priceText(course.price, t)}
                 {course.start ? (
                   <span className={styles.start}>
                     {t('courses.startsOn', { date: formatDate(course.start, locale) })}

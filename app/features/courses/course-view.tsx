@@ -166,7 +166,7 @@ function useFacts({ course, facts, paths, shownReviews }: CoursePageData): Fact[
     },
     { name: t('courses.language'), value: course.language },
     { name: t('courses.format'), value: course.format && t(`courses.${course.format}`) },
-    { name: t('courses.price'), value: priceText(course.price, t, locale) },
+    { name: t('courses.price'), value: priceText(course.price, t) },
     {
       name: t('courses.start'),
       value:

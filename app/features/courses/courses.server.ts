@@ -11,6 +11,7 @@ import { coursesSharingSkills, openCoursesOf, searchCourses } from '#domain/cata
 import type { FoundCourse } from '#domain/catalogue/found-course.ts'
 import { statesOfCourses } from '#domain/learning/taken-course.ts'
 import type { CourseCard, CourseStates } from './courses.ts'
+import { shownPrice } from './shown-price.ts'
 
 export const coursePage = (slug: string): string => `/courses/${slug}`
 
@@ -33,7 +34,7 @@ export function courseCardOf(context: RequestContext, course: FoundCourse): Cour
     language: languageName(course.language, locale),
     hours: course.duration,
     format: course.format,
-    price: course.price,
+    price: shownPrice(course.price, locale),
     skills: course.skills.map(({ id, name, key }) => ({ id: id ?? undefined, name, key })),
     start: course.startDates.filter((day) => day >= today).sort()[0] ?? null,
     rating: course.rating,

@@ -1,6 +1,8 @@
-import { formatNumber } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import type { Locale } from '#services/languages.ts'
+
+/** An amount is formatted on the server: browsers need no rules of currencies. */
+export type ShownPrice = 'free' | 'unstated' | { amount: string }
 
 /** A course as lists show it. */
 export interface CourseCard {
@@ -16,7 +18,7 @@ export interface CourseCard {
   language: string
   hours: number | null
   format: 'online' | 'onsite' | 'hybrid' | null
-  price: { amount: number; currency: string | null } | null
+  price: ShownPrice
   skills: { id: string | undefined; name: string; key: string }[]
   /** Next start date, `2026-12-01`. */
   start: string | null
@@ -35,16 +37,8 @@ export type CourseStates = Readonly<
   >
 >
 
-export function priceText(price: CourseCard['price'], t: Translate, locale: Locale): string {
-  if (price === null) return t('courses.unstated')
-  if (price.amount === 0) return t('courses.free')
-  if (price.currency === null) return formatNumber(price.amount, locale)
-  return formatNumber(price.amount, locale, {
-    style: 'currency',
-    currency: price.currency,
-    minimumFractionDigits: Number.isInteger(price.amount) ? 0 : 2,
-  })
-}
+export const priceText = (price: ShownPrice, t: Translate): string =>
+  typeof price === 'string' ? t(`courses.${price}`) : price.amount
 
 export const hoursText = (hours: number | null, t: Translate): string =>
   hours === null ? '' : t('courses.hours', { count: hours })

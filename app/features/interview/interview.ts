@@ -7,6 +7,8 @@ export interface ShownInterview {
   end: string
   /** The zone in which it was arranged. */
   zone: string
+  /** Its offset then, `UTC+2`. */
+  clock: string
   place: string
   /** Empty: there is none, or it is over. */
   link: string
@@ -15,14 +17,14 @@ export interface ShownInterview {
   isAhead: boolean
 }
 
-type Times = Pick<ShownInterview, 'start' | 'end' | 'zone'>
+type Times = Pick<ShownInterview, 'start' | 'end' | 'zone' | 'clock'>
 
 const span = ({ start, end }: Times, locale: Locale, zone: string) =>
   `${formatDate(start, locale, zone)}, ${formatTime(start, locale, zone)}–${formatTime(end, locale, zone)}`
 
-/** `9 December 2026, 15:00–15:30 (Europe/Kyiv)` */
+/** `9 December 2026, 15:00–15:30 (UTC+2)` */
 export const interviewTime = (times: Times, locale: Locale): string =>
-  `${span(times, locale, times.zone)} (${times.zone.replaceAll('_', ' ')})`
+  `${span(times, locale, times.zone)} (${times.clock})`
 
 /** The same in another zone; empty where clocks show the same. */
 export function interviewTimeFor(times: Times, zone: string | undefined, locale: Locale): string {
