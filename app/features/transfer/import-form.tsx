@@ -1,10 +1,10 @@
-import { useId } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { pagePath } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/fields/field.tsx'
 import { FileInput } from '#app/ui/fields/file-input.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { faultText } from './fault-text.ts'
 import styles from './transfer.module.css'
@@ -14,7 +14,11 @@ import type { TransferFault } from './transfer.server.ts'
 export function ImportForm({ isAgain, fault }: { isAgain: boolean; fault: TransferFault | undefined }) {
   const { t, region, locale } = useLocale()
   const { state, formData } = useNavigation()
-  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isWrong = fault !== undefined && state === 'idle'
+  useEffect(() => {
+    if (isWrong) input.current?.focus()
+  }, [isWrong])
   return (
     <Section
       id="bring"
@@ -27,11 +31,6 @@ export function ImportForm({ isAgain, fault }: { isAgain: boolean; fault: Transf
         encType="multipart/form-data"
         className={styles.form}
       >
-        {fault ? (
-          <Notice tone="error" role="alert">
-            {faultText(fault, t)}
-          </Notice>
-        ) : null}
         <ul className={styles.formats}>
           {(['resume', 'linkedin', 'europass'] as const).map((format) => (
             <li key={format}>
@@ -39,22 +38,16 @@ export function ImportForm({ isAgain, fault }: { isAgain: boolean; fault: Transf
             </li>
           ))}
         </ul>
-        <div className={styles.file}>
-          <label htmlFor={`${id}-file`} className={styles.label}>
-            {t('transfer.file')}
-          </label>
-          <FileInput
-            id={`${id}-file`}
-            name="file"
-            required
-            multiple
-            accept=".json,.xml,.zip,.csv"
-            aria-describedby={`${id}-help`}
-          />
-          <span id={`${id}-help`} className={styles.help}>
-            {t('transfer.fileHelp')}
-          </span>
-        </div>
+        <Field
+          label={t('transfer.file')}
+          description={t('transfer.fileHelp')}
+          error={fault && faultText(fault, t)}
+          className={styles.file}
+        >
+          {(control) => (
+            <FileInput {...control} ref={input} name="file" required multiple accept=".json,.xml,.zip,.csv" />
+          )}
+        </Field>
         <Button
           type="submit"
           name="decision"

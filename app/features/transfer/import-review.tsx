@@ -42,11 +42,6 @@ export function ImportReview({ fileName, rows, lost, ticked, isRefused }: Import
         action={pagePath({ region, locale, page: '/profile/transfer' })}
         className={styles.review}
       >
-        {isRefused ? (
-          <Notice tone="error" role="alert">
-            {t('transfer.notWritten')}
-          </Notice>
-        ) : null}
         {open.length === 0 ? <Notice role="status">{t('transfer.nothingNew')}</Notice> : null}
         {sections.map((section) => {
           const here = open.filter((row) => row.section === section)
@@ -77,6 +72,11 @@ export function ImportReview({ fileName, rows, lost, ticked, isRefused }: Import
           </details>
         ) : null}
         <LossReport lost={lost} />
+        {isRefused ? (
+          <Notice tone="error" role="alert">
+            {t('transfer.notWritten')}
+          </Notice>
+        ) : null}
         <div className={styles.actions}>
           {open.length > 0 ? (
             <Button type="submit" name="decision" value="write" loading={isBusy('write')}>
@@ -95,7 +95,6 @@ export function ImportReview({ fileName, rows, lost, ticked, isRefused }: Import
 function ReviewRow({ row, isTaken }: { row: ShownRow; isTaken: boolean }) {
   const { t } = useLocale()
   const { key, state, label, given, present } = row
-  const name = label ? `${t(label)}: ${given.title}` : given.title
   return (
     <div className={styles.row} data-state={state}>
       <Checkbox
@@ -105,7 +104,7 @@ function ReviewRow({ row, isTaken }: { row: ShownRow; isTaken: boolean }) {
         label={
           <>
             <span className={styles.state}>{t(state === 'new' ? 'transfer.new' : 'transfer.differs')}</span>{' '}
-            <strong>{name}</strong>
+            <strong>{label ? t(label) : given.title}</strong>
           </>
         }
       />
@@ -114,7 +113,7 @@ function ReviewRow({ row, isTaken }: { row: ShownRow; isTaken: boolean }) {
         <Side
           heading={present ? t('transfer.theirs') : undefined}
           entry={given}
-          withTitle={present !== undefined}
+          withTitle={present !== undefined || label !== undefined}
         />
       </div>
     </div>

@@ -4,6 +4,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { Notice } from '#app/ui/notice.tsx'
@@ -73,7 +74,10 @@ function Transfer({ review, mayImport, lostOut, written, ticked, fault }: Transf
       <Container>
         <PageHead title={t('transfer.title')} intro={t('transfer.lead')}>
           {written === undefined ? null : (
-            <Notice role="status">{t('transfer.written', { entries: written })}</Notice>
+            <Notice role="status">
+              {t('transfer.written', { entries: written })}{' '}
+              <Link href="/profile">{t('transfer.toProfile')}</Link>
+            </Notice>
           )}
         </PageHead>
       </Container>
@@ -81,7 +85,11 @@ function Transfer({ review, mayImport, lostOut, written, ticked, fault }: Transf
         <ImportReview key={review.fileName} {...review} ticked={ticked} isRefused={fault === 'not-written'} />
       ) : null}
       {mayImport ? (
-        <ImportForm isAgain={review !== undefined} fault={fault === 'not-written' ? undefined : fault} />
+        <ImportForm
+          key={review?.fileName}
+          isAgain={review !== undefined}
+          fault={fault === 'not-written' ? undefined : fault}
+        />
       ) : null}
       <TakeAway lost={lostOut} />
     </article>

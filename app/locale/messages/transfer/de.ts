@@ -48,6 +48,7 @@ export const messages: Translation<typeof english, 'de'> = {
     one: '{entries} Eintrag wurde in dein Profil übernommen.',
     other: '{entries} Einträge wurden in dein Profil übernommen.',
   },
+  'transfer.toProfile': 'Profil ansehen',
   'transfer.tooOften':
     'Das waren viele Dateien in kurzer Zeit. Bitte versuch es in einer Stunde noch einmal.',
   'transfer.notWritten':

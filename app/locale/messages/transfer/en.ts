@@ -47,6 +47,7 @@ export const messages = {
     one: '{entries} entry was added to your profile.',
     other: '{entries} entries were added to your profile.',
   },
+  'transfer.toProfile': 'View your profile',
   'transfer.tooOften': 'That was a lot of files in a short time. Please try again in an hour.',
   'transfer.notWritten':
     'This could not be saved, because your profile has changed in the meantime or is full. Check it and try again.',

@@ -51,6 +51,7 @@ export const messages: Translation<typeof english, 'es'> = {
     many: 'Se han añadido {entries} de entradas a tu perfil.',
     other: 'Se han añadido {entries} entradas a tu perfil.',
   },
+  'transfer.toProfile': 'Ver tu perfil',
   'transfer.tooOften': 'Han sido muchos archivos en poco tiempo. Inténtalo de nuevo dentro de una hora.',
   'transfer.notWritten':
     'No se ha podido guardar porque tu perfil ha cambiado entretanto o ya no tiene sitio. Revísalo e inténtalo de nuevo.',

@@ -51,6 +51,7 @@ export const messages: Translation<typeof english, 'fr'> = {
     many: '{entries} d’entrées ont été ajoutées à votre profil.',
     other: '{entries} entrées ont été ajoutées à votre profil.',
   },
+  'transfer.toProfile': 'Voir votre profil',
   'transfer.tooOften': 'Cela fait beaucoup de fichiers en peu de temps. Veuillez réessayer dans une heure.',
   'transfer.notWritten':
     'L’enregistrement a échoué\u00a0: votre profil a changé entre-temps ou n’a plus de place. Vérifiez-le, puis réessayez.',

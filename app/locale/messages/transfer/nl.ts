@@ -48,6 +48,7 @@ export const messages: Translation<typeof english, 'nl'> = {
     one: '{entries} vermelding is aan je profiel toegevoegd.',
     other: '{entries} vermeldingen zijn aan je profiel toegevoegd.',
   },
+  'transfer.toProfile': 'Je profiel bekijken',
   'transfer.tooOften': 'Dat waren veel bestanden in korte tijd. Probeer het over een uur opnieuw.',
   'transfer.notWritten':
     'Dit kon niet worden opgeslagen, omdat je profiel intussen is veranderd of vol is. Kijk het na en probeer het opnieuw.',
