@@ -150,7 +150,11 @@ export function ErrorBoundary() {
         viewing={data.viewing}
         frame={{}}
       >
-        <LazyErrorPage kind={errorKindOf(error)} requestId={failedDocument ? data.answer?.id : undefined} />
+        <LazyErrorPage
+          kind={errorKindOf(error)}
+          requestId={failedDocument ? data.answer?.id : undefined}
+          isMember={data.user !== undefined}
+        />
       </ShellFrame>
     </ShellLocale>
   )

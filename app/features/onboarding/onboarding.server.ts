@@ -266,7 +266,7 @@ export async function answerQuestion(context: RequestContext, request: Request):
       ? { kind: 'sent' as const, values: sent as FormValues, submission: { values: sent } }
       : await readPosted(context, request, { profile, question, data })
   if (answer.kind === 'again') return answer
-  const patch = patchOfQuestion(question, answer.submission.values as FormValues)
+  const patch = patchOfQuestion(question, answer.submission.values as FormValues, profile.primarySkillId)
   const outcome = await updateProfile(db, profile.userId, patch, { present: profile, now, reference })
   if (outcome.kind === 'updated') return next(context, outcome.profile, question, wanted)
   return {

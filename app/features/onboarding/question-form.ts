@@ -141,11 +141,16 @@ function answerOf(id: QuestionId, values: FormValues): string | readonly string[
   return optionId(value) ?? null
 }
 
-/** The profile patch for the answer to one question. */
-export const patchOfQuestion = (id: QuestionId, values: FormValues) => ({
-  ...patchOfAnswers(onboardingMapping, { [id]: answerOf(id, values) }),
-  ...functionOf(id, values),
-})
+/**
+ * The profile patch for the answer to one question.
+ * @param main the member's main skill: naming it again among the others is no mistake
+ */
+export const patchOfQuestion = (id: QuestionId, values: FormValues, main: string | null) => {
+  const answer = answerOf(id, values)
+  const given =
+    id === 'desired_skills' && Array.isArray(answer) ? answer.filter((one) => one !== main) : answer
+  return { ...patchOfAnswers(onboardingMapping, { [id]: given }), ...functionOf(id, values) }
+}
 
 /** The kind of job follows from the title. */
 function functionOf(id: QuestionId, values: FormValues): { jobFunctionId: string } | undefined {

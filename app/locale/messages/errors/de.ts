@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'errors.notFoundTitle': 'Diese Seite gibt es nicht',
   'errors.notFoundText': 'Vielleicht steckt ein Tippfehler in der Adresse, oder die Seite ist umgezogen.',
   'errors.forbiddenTitle': 'Du hast keinen Zugang zu dieser Seite',
-  'errors.forbiddenText': 'Vielleicht musst du dich anmelden oder ein anderes Konto benutzen.',
+  'errors.forbiddenText': 'Nur bestimmte Konten können sie öffnen.',
   'errors.goneTitle': 'Diese Seite wurde entfernt',
   'errors.goneText': 'Es gab sie hier einmal, aber sie kommt nicht wieder.',
   'errors.serverTitle': 'Bei uns ist etwas schiefgegangen',

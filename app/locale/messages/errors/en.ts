@@ -4,7 +4,7 @@ export const messages = {
   'errors.notFoundTitle': 'This page does not exist',
   'errors.notFoundText': 'The address may be mistyped, or the page may have moved.',
   'errors.forbiddenTitle': 'You do not have access to this page',
-  'errors.forbiddenText': 'You may need to sign in, or to use another account.',
+  'errors.forbiddenText': 'Only some accounts can open it.',
   'errors.goneTitle': 'This page has been removed',
   'errors.goneText': 'It used to be here and will not come back.',
   'errors.serverTitle': 'Something went wrong on our side',

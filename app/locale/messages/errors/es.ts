@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'errors.notFoundTitle': 'Esta página no existe',
   'errors.notFoundText': 'Puede que la dirección tenga una errata o que la página se haya movido.',
   'errors.forbiddenTitle': 'No tienes acceso a esta página',
-  'errors.forbiddenText': 'Quizá tengas que iniciar sesión o usar otra cuenta.',
+  'errors.forbiddenText': 'Solo algunas cuentas pueden abrirla.',
   'errors.goneTitle': 'Esta página se ha retirado',
   'errors.goneText': 'Estuvo aquí, pero no va a volver.',
   'errors.serverTitle': 'Algo ha fallado por nuestra parte',

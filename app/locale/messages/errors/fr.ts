@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'errors.notFoundTitle': 'Cette page n’existe pas',
   'errors.notFoundText': 'L’adresse est peut-être mal saisie, ou la page a été déplacée.',
   'errors.forbiddenTitle': 'Vous n’avez pas accès à cette page',
-  'errors.forbiddenText': 'Il faut peut-être vous connecter, ou utiliser un autre compte.',
+  'errors.forbiddenText': 'Seuls certains comptes peuvent l’ouvrir.',
   'errors.goneTitle': 'Cette page a été retirée',
   'errors.goneText': 'Elle a existé ici, mais elle ne reviendra pas.',
   'errors.serverTitle': 'Un problème est survenu de notre côté',

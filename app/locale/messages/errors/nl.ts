@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'errors.notFoundTitle': 'Deze pagina bestaat niet',
   'errors.notFoundText': 'Misschien zit er een tikfout in het adres, of is de pagina verhuisd.',
   'errors.forbiddenTitle': 'Je hebt geen toegang tot deze pagina',
-  'errors.forbiddenText': 'Misschien moet je inloggen of een ander account gebruiken.',
+  'errors.forbiddenText': 'Alleen bepaalde accounts kunnen de pagina openen.',
   'errors.goneTitle': 'Deze pagina is verwijderd',
   'errors.goneText': 'De pagina heeft hier gestaan, maar komt niet terug.',
   'errors.serverTitle': 'Er is bij ons iets misgegaan',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'errors.notFoundTitle': 'Такой страницы нет',
   'errors.notFoundText': 'Возможно, в адресе опечатка или страница переехала.',
   'errors.forbiddenTitle': 'Эта страница вам недоступна',
-  'errors.forbiddenText': 'Возможно, нужно войти на сайт или сменить учётную запись.',
+  'errors.forbiddenText': 'Её могут открыть только некоторые учётные записи.',
   'errors.goneTitle': 'Эта страница удалена',
   'errors.goneText': 'Она здесь была, но больше не вернётся.',
   'errors.serverTitle': 'Что-то пошло не так на нашей стороне',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'errors.notFoundTitle': 'Такої сторінки немає',
   'errors.notFoundText': 'Можливо, в адресі помилка або сторінку перенесли.',
   'errors.forbiddenTitle': 'Ця сторінка вам недоступна',
-  'errors.forbiddenText': 'Можливо, потрібно увійти або скористатися іншим обліковим записом.',
+  'errors.forbiddenText': 'Її можуть відкрити лише деякі облікові записи.',
   'errors.goneTitle': 'Цю сторінку видалено',
   'errors.goneText': 'Вона тут була, але більше не повернеться.',
   'errors.serverTitle': 'Щось пішло не так на нашому боці',

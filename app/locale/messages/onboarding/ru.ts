@@ -47,7 +47,7 @@ export const messages: Translation<typeof english, 'ru'> = {
     'Вы предлагаете менторство. Откройте свою страницу и добавьте её в список, чтобы вас могли найти и спросить.',
   'onboarding.toListing': 'Чтобы вас нашли как ментора',
   'onboarding.toHome': 'На вашу главную',
-  'onboarding.goOn': 'Дальше, куда вы направлялись',
+  'onboarding.goOn': 'Перейти на страницу, которую вы открывали',
   'onboarding.aboutEnglish': 'Подходит вам: курсы английского',
   'onboarding.progressLabel': 'Прогресс',
   'onboarding.next': 'Далее',

@@ -47,7 +47,7 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Ви пропонуєте менторство. Відкрийте свою сторінку й додайте її до списку, щоб вас могли знайти й запитати.',
   'onboarding.toListing': 'Щоб вас знайшли як ментора',
   'onboarding.toHome': 'До вашої головної',
-  'onboarding.goOn': 'Далі, куди ви прямували',
+  'onboarding.goOn': 'Перейти до сторінки, яку ви відкривали',
   'onboarding.aboutEnglish': 'Підходить вам: курси англійської',
   'onboarding.progressLabel': 'Поступ',
   'onboarding.next': 'Далі',

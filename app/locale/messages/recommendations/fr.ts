@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'recommendations.ofRole': 'Demandé dans les offres pour «\u00a0{role}\u00a0»\u00a0: {skills}',
   'recommendations.said': '{name} («\u00a0{words}\u00a0»)',
   'recommendations.about': 'Sur le thème\u00a0: {asked}',
-  'recommendations.less': 'Voir moins de contenus similaires',
+  'recommendations.less': 'En voir moins',
   'recommendations.lessOf': 'Voir moins de contenus comme «\u00a0{title}\u00a0»',
   'recommendations.put': 'Nous afficherons moins de contenus comme «\u00a0{title}\u00a0».',
   'recommendations.undo': 'Annuler',

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -53,9 +54,19 @@ const looks: Record<ErrorKind, Look> = {
 }
 
 /** Says what went wrong, in the reader's language, and where to go next. */
-export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: string | undefined }) {
+export function ErrorPage({
+  kind,
+  requestId,
+  isMember = false,
+}: {
+  kind: ErrorKind
+  requestId?: string | undefined
+  /** Has signed in: to do so again would lead back to the same answer. */
+  isMember?: boolean
+}) {
   const { t } = useLocale()
   const { status, topic, nextSteps } = looks[kind]
+  const ways = nextSteps.filter((step) => !(step === 'sign-in' && isMember))
   return (
     <Container className={styles.page}>
       <div className={styles.art}>
@@ -70,7 +81,7 @@ export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: st
           <Caption className={styles.number}>{t('errors.requestId', { id: requestId })}</Caption>
         ) : null}
         <nav aria-label={t('errors.waysOn')} className={styles.ways} data-no-print>
-          {nextSteps.map((step, at) => (
+          {ways.map((step, at) => (
             <NextLink key={step} step={step} variant={at === 0 ? 'primary' : 'quiet'} />
           ))}
         </nav>
@@ -108,10 +119,24 @@ function NextLink({ step, variant }: { step: NextStep; variant: 'primary' | 'qui
         </ButtonLink>
       )
     case 'back':
-      return (
-        <Button variant={variant} onClick={() => history.back()} data-needs-script>
-          {t('errors.goBack')}
-        </Button>
-      )
+      return <BackButton variant={variant} />
   }
+}
+
+const never = () => () => {}
+
+/** Not in a window that was opened with this page: there is nothing to go back to. */
+function BackButton({ variant }: { variant: 'primary' | 'quiet' }) {
+  const { t } = useLocale()
+  const hasEarlier = useSyncExternalStore(
+    never,
+    () => history.length > 1,
+    () => true,
+  )
+  if (!hasEarlier) return null
+  return (
+    <Button variant={variant} onClick={() => history.back()} data-needs-script>
+      {t('errors.goBack')}
+    </Button>
+  )
 }

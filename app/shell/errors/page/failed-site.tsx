@@ -62,7 +62,8 @@ function Bands({ kind, requestId }: { kind: ErrorKind; requestId: string | undef
         </Container>
       </header>
       <main id="main" tabIndex={-1} className={shell.main}>
-        <ErrorPage kind={kind} requestId={requestId} />
+        {/* Guards refuse members only: they lead everybody else to the sign-in. */}
+        <ErrorPage kind={kind} requestId={requestId} isMember />
       </main>
       <footer data-theme="dark" className={footer.footer}>
         <div className={footer.frieze}>
