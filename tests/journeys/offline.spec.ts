@@ -89,7 +89,7 @@ test('a click while the network is lost shows the offline page, and returns late
   await workerReady(page)
   await context.setOffline(true)
   await page.getByRole('main').locator('a[href*="/blog/career/"]').first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible()
   await expect(page.getByRole('banner')).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()

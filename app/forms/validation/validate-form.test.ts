@@ -106,6 +106,17 @@ test('errors of rows come in the order of the page', () => {
   expect(errors.map(({ path }) => path)).toEqual(['work.0.since', 'work.1.company', 'name'])
 })
 
+test('a field that is left before its table has loaded is not called wrong; one that is sent is', () => {
+  const form = formOf([
+    { field_id: 'mail', type: 'email' },
+    { field_id: 'phone', type: 'phone' },
+  ])
+  const early = { ...context, email: undefined, phone: undefined }
+  const values = { mail: 'ada@example.org', phone: '+380441234567' }
+  for (const path of ['mail', 'phone']) expect(validateOne(form, values, path, early), path).toBeUndefined()
+  expect(validate(form, values, early).map(({ path }) => path)).toEqual(['mail', 'phone'])
+})
+
 test('only the tables that a form needs are loaded', async () => {
   expect(await loadChecks(formOf([{ field_id: 'a' }]))).toEqual({ email: undefined, phone: undefined })
   const both = await loadChecks(

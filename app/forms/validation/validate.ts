@@ -42,8 +42,14 @@ export function validateOne(
   const state = evaluate(form, values)
   const usable = placesOf(form, values).filter((place) => isUsable(state.fields.get(place.path)))
   const place = usable.find((one) => one.path === path)
-  return place && checkPlace(place, usable, context)
+  return place && checkPlace(place, usable, { ...context, ...untilLoaded(context) })
 }
+
+/** On a slow network a field may be left before its table has loaded. Sending waits for it, so nothing is called wrong. */
+const untilLoaded = ({ email, phone }: CheckContext) => ({
+  email: email ?? (() => undefined),
+  phone: phone ?? (() => true),
+})
 
 /** Loads only the tables that the form needs. */
 export async function loadChecks(form: FormDefinition): Promise<Pick<CheckContext, 'email' | 'phone'>> {

@@ -9,15 +9,14 @@ export const messages: Translation<typeof english, 'de'> = {
   'errors.goneTitle': 'Diese Seite wurde entfernt',
   'errors.goneText': 'Es gab sie hier einmal, aber sie kommt nicht wieder.',
   'errors.serverTitle': 'Bei uns ist etwas schiefgegangen',
-  'errors.serverText':
-    'Es liegt nicht an dir. Versuch es gleich noch einmal; hilft das nicht, nenn uns die Nummer unten.',
+  'errors.serverText': 'Es liegt nicht an dir. Versuch es gleich noch einmal.',
   'errors.unavailableTitle': 'Die Website macht kurz Pause',
   'errors.unavailableText':
     'Ein Dienst, den diese Seite braucht, ist gerade nicht erreichbar. Versuch es in ein paar Minuten noch einmal.',
   'errors.loadsAgain': 'Die Seite lädt von selbst, sobald es wieder geht.',
-  'errors.offlineTitle': 'Du bist offline',
+  'errors.offlineTitle': 'Keine Verbindung',
   'errors.offlineText': 'Diese Seite braucht eine Verbindung. Lade sie neu, sobald du wieder eine hast.',
-  'errors.requestId': 'Anfragenummer: {id}',
+  'errors.requestId': 'Wenn es wieder passiert, nenn uns diese Nummer: {id}',
   'errors.waysOn': 'So geht es weiter',
   'errors.goHome': 'Zur Startseite',
   'errors.goBlog': 'Zum Blog',

@@ -9,15 +9,14 @@ export const messages: Translation<typeof english, 'es'> = {
   'errors.goneTitle': 'Esta página se ha retirado',
   'errors.goneText': 'Estuvo aquí, pero no va a volver.',
   'errors.serverTitle': 'Algo ha fallado por nuestra parte',
-  'errors.serverText':
-    'No es culpa tuya. Inténtalo de nuevo en un momento; si sigue fallando, dinos el número de abajo.',
+  'errors.serverText': 'No es culpa tuya. Inténtalo de nuevo en un momento.',
   'errors.unavailableTitle': 'El sitio está haciendo una breve pausa',
   'errors.unavailableText':
     'Un servicio que esta página necesita no responde. Inténtalo de nuevo en unos minutos.',
   'errors.loadsAgain': 'La página se cargará sola en cuanto sea posible.',
-  'errors.offlineTitle': 'No tienes conexión',
+  'errors.offlineTitle': 'Sin conexión',
   'errors.offlineText': 'Esta página necesita conexión. Recárgala en cuanto la tengas.',
-  'errors.requestId': 'Número de la petición: {id}',
+  'errors.requestId': 'Si vuelve a pasar, dinos este número: {id}',
   'errors.waysOn': 'Por dónde seguir',
   'errors.goHome': 'Ir a la página de inicio',
   'errors.goBlog': 'Ir al blog',

@@ -9,15 +9,14 @@ export const messages: Translation<typeof english, 'fr'> = {
   'errors.goneTitle': 'Cette page a été retirée',
   'errors.goneText': 'Elle a existé ici, mais elle ne reviendra pas.',
   'errors.serverTitle': 'Un problème est survenu de notre côté',
-  'errors.serverText':
-    'Vous n’y êtes pour rien. Réessayez dans un instant\u00a0; si le problème persiste, communiquez-nous le numéro ci-dessous.',
+  'errors.serverText': 'Vous n’y êtes pour rien. Réessayez dans un instant.',
   'errors.unavailableTitle': 'Le site fait une courte pause',
   'errors.unavailableText':
     'Un service nécessaire à cette page ne répond pas. Réessayez dans quelques minutes.',
   'errors.loadsAgain': 'La page se chargera d’elle-même dès que possible.',
-  'errors.offlineTitle': 'Vous êtes hors ligne',
+  'errors.offlineTitle': 'Pas de connexion',
   'errors.offlineText': 'Cette page a besoin d’une connexion. Rechargez-la dès que vous en aurez une.',
-  'errors.requestId': 'Numéro de la requête\u00a0: {id}',
+  'errors.requestId': 'Si le problème persiste, communiquez-nous ce numéro\u00a0: {id}',
   'errors.waysOn': 'Pour continuer',
   'errors.goHome': 'Aller à l’accueil',
   'errors.goBlog': 'Aller au blog',

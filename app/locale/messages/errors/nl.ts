@@ -9,16 +9,15 @@ export const messages: Translation<typeof english, 'nl'> = {
   'errors.goneTitle': 'Deze pagina is verwijderd',
   'errors.goneText': 'De pagina heeft hier gestaan, maar komt niet terug.',
   'errors.serverTitle': 'Er is bij ons iets misgegaan',
-  'errors.serverText':
-    'Het ligt niet aan jou. Probeer het zo nog eens; blijft het misgaan, geef ons dan het nummer hieronder door.',
+  'errors.serverText': 'Het ligt niet aan jou. Probeer het zo nog eens.',
   'errors.unavailableTitle': 'De site is er even niet',
   'errors.unavailableText':
     'Een dienst die deze pagina nodig heeft, reageert niet. Probeer het over een paar minuten opnieuw.',
   'errors.loadsAgain': 'De pagina laadt vanzelf zodra dat weer kan.',
-  'errors.offlineTitle': 'Je bent offline',
+  'errors.offlineTitle': 'Geen verbinding',
   'errors.offlineText':
     'Voor deze pagina is een verbinding nodig. Laad de pagina opnieuw zodra je die weer hebt.',
-  'errors.requestId': 'Nummer van het verzoek: {id}',
+  'errors.requestId': 'Gebeurt het weer, geef dan dit nummer door: {id}',
   'errors.waysOn': 'Zo kun je verder',
   'errors.goHome': 'Naar de startpagina',
   'errors.goBlog': 'Naar de blog',

@@ -9,15 +9,14 @@ export const messages: Translation<typeof english, 'ru'> = {
   'errors.goneTitle': 'Эта страница удалена',
   'errors.goneText': 'Она здесь была, но больше не вернётся.',
   'errors.serverTitle': 'Что-то пошло не так на нашей стороне',
-  'errors.serverText':
-    'Вы ни при чём. Попробуйте ещё раз чуть позже; если не поможет, сообщите нам номер ниже.',
+  'errors.serverText': 'Вы ни при чём. Попробуйте ещё раз чуть позже.',
   'errors.unavailableTitle': 'На сайте короткий перерыв',
   'errors.unavailableText':
     'Служба, которая нужна этой странице, не отвечает. Попробуйте ещё раз через несколько минут.',
   'errors.loadsAgain': 'Страница загрузится сама, как только это станет возможно.',
-  'errors.offlineTitle': 'Нет подключения к сети',
+  'errors.offlineTitle': 'Нет соединения',
   'errors.offlineText': 'Для этой страницы нужна сеть. Когда она появится, перезагрузите страницу.',
-  'errors.requestId': 'Номер запроса: {id}',
+  'errors.requestId': 'Если это повторится, сообщите нам этот номер: {id}',
   'errors.waysOn': 'Куда дальше',
   'errors.goHome': 'Перейти на главную',
   'errors.goBlog': 'Перейти в блог',

@@ -9,15 +9,14 @@ export const messages: Translation<typeof english, 'uk'> = {
   'errors.goneTitle': 'Цю сторінку видалено',
   'errors.goneText': 'Вона тут була, але більше не повернеться.',
   'errors.serverTitle': 'Щось пішло не так на нашому боці',
-  'errors.serverText':
-    'Це не ваша провина. Спробуйте ще раз трохи згодом; якщо не допоможе, повідомте нам номер нижче.',
+  'errors.serverText': 'Це не ваша провина. Спробуйте ще раз трохи згодом.',
   'errors.unavailableTitle': 'На сайті коротка перерва',
   'errors.unavailableText':
     'Служба, потрібна цій сторінці, не відповідає. Спробуйте ще раз за кілька хвилин.',
   'errors.loadsAgain': 'Сторінка завантажиться сама, щойно це стане можливо.',
-  'errors.offlineTitle': 'Немає з’єднання з мережею',
+  'errors.offlineTitle': 'Немає з’єднання',
   'errors.offlineText': 'Для цієї сторінки потрібна мережа. Коли вона з’явиться, перезавантажте сторінку.',
-  'errors.requestId': 'Номер запиту: {id}',
+  'errors.requestId': 'Якщо це повториться, повідомте нам цей номер: {id}',
   'errors.waysOn': 'Куди далі',
   'errors.goHome': 'Перейти на головну',
   'errors.goBlog': 'Перейти до блогу',

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -66,6 +66,8 @@ export function ErrorPage({
 }) {
   const { t } = useLocale()
   const { status, topic, nextSteps } = looks[kind]
+  // It may replace a page that was read or filled in further down.
+  useEffect(() => scrollTo(0, 0), [])
   const ways = nextSteps.filter((step) => !(step === 'sign-in' && isMember))
   return (
     <Container className={styles.page}>
