@@ -139,19 +139,23 @@ export function showProfile(
       ...(profile.interests ?? []).map(({ uid }) => choice('interests', uid)),
       ...(profile.userInterests ?? []),
     ],
-    workExperience: workExperience.map((item) => ({
-      id: item.id,
-      title: (item.is_it ? title(item.job_title_it) : (item.job_title ?? '')) || (item.company ?? ''),
-      facts: said([
-        item.company,
-        placeName(item.country),
-        choice('employmentTypes', item.employment_form),
-        choice('industries', item.industry),
-      ]),
-      dates: item,
-      text: item.description ?? '',
-      tags: skillNames(item.skills),
-    })),
+    workExperience: workExperience.map((item) => {
+      const position = item.is_it ? title(item.job_title_it) : (item.job_title ?? '')
+      return {
+        id: item.id,
+        title: position || (item.company ?? ''),
+        facts: said([
+          // Without a position it is the title.
+          position && item.company,
+          placeName(item.country),
+          choice('employmentTypes', item.employment_form),
+          choice('industries', item.industry),
+        ]),
+        dates: item,
+        text: item.description ?? '',
+        tags: skillNames(item.skills),
+      }
+    }),
     education: (profile.education ?? []).map((item) => ({
       id: item.id,
       title: item.organization ?? '',
