@@ -125,7 +125,7 @@ function Vendor({ stuck }: { stuck: ShownVendor }) {
           </Button>
         </form>
       ) : null}
-      <details>
+      <details className={styles.end}>
         <summary>{t(isConnected ? 'background.vendorDiscard' : 'background.vendorClose')}</summary>
         <form method="post" className={styles.ending}>
           <p>{t(isConnected ? 'background.vendorDiscardText' : 'background.vendorCloseText', { vendor })}</p>
