@@ -150,11 +150,7 @@ export function ErrorBoundary() {
         viewing={data.viewing}
         frame={{}}
       >
-        <LazyErrorPage
-          kind={errorKindOf(error)}
-          requestId={failedDocument ? data.answer?.id : undefined}
-          isMember={data.user !== undefined}
-        />
+        <LazyErrorPage kind={errorKindOf(error)} requestId={failedDocument ? data.answer?.id : undefined} />
       </ShellFrame>
     </ShellLocale>
   )

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { formatDate, formatTime } from '#app/locale/dates.ts'
+import { formatDate, formatNumber, formatTime } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
@@ -25,7 +25,14 @@ export function People({ group, heading, people, timeZone, open }: PeopleProps) 
   return (
     <div className={styles.group}>
       <h3 className={styles.groupName}>
-        {heading} <span className={styles.count}>{people.length}</span>
+        {/* With their guests, as the numbers above. */}
+        {heading}{' '}
+        <span className={styles.count}>
+          {formatNumber(
+            people.reduce((sum, { party }) => sum + party, 0),
+            locale,
+          )}
+        </span>
       </h3>
       <ol className={styles.people}>
         {people.map(({ id, name: given, party, isMember, answeredAt, heldUntil, reason }) => {

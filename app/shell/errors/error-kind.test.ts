@@ -17,6 +17,7 @@ test.each([
   [new TypeError('Failed to fetch'), true, 'offline'],
   [new TypeError('NetworkError when attempting to fetch resource.'), true, 'offline'],
   [new TypeError('Load failed'), true, 'offline'],
+  [new TypeError("Failed to execute 'appendChild' on 'Node'"), true, 'server'],
   [new TypeError('undefined is not a function'), true, 'server'],
   [new TypeError('undefined is not a function'), false, 'offline'],
 ])('%o while online is %s: %s', (error, online, kind) => {

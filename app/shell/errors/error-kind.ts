@@ -12,7 +12,6 @@ export function errorKindOf(error: unknown, online = globalThis.navigator?.onLin
   return error.status === 503 ? 'unavailable' : 'server'
 }
 
-/** A request that got no answer: a browser that calls itself online may be without a way out. Chromium, Firefox, Safari. */
+/** A request that got no answer: a browser that calls itself online may have no way out. As Chromium, Firefox and Safari say it. */
 const isLost = (error: unknown) =>
-  error instanceof TypeError &&
-  /^(?:Failed to fetch|NetworkError|Load failed|error loading dyn|Importing a module)/.test(error.message)
+  error instanceof TypeError && /^(Failed to f|Net|Load|err|Imp)/.test(error.message)

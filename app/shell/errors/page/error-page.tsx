@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -54,20 +55,16 @@ const looks: Record<ErrorKind, Look> = {
 }
 
 /** Says what went wrong, in the reader's language, and where to go next. */
-export function ErrorPage({
-  kind,
-  requestId,
-  isMember = false,
-}: {
-  kind: ErrorKind
-  requestId?: string | undefined
-  /** Has signed in: to do so again would lead back to the same answer. */
-  isMember?: boolean
-}) {
+export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: string | undefined }) {
+  // Here rather than handed down, so that the shell of every page need not know it. Guards, which refuse before the
+  // shell is read, refuse members only: they lead everybody else to the sign-in.
+  const shell = useRouteLoaderData<() => { user?: unknown }>('shell/shell')
+  const isMember = shell === undefined || shell.user !== undefined
   const { t } = useLocale()
   const { status, topic, nextSteps } = looks[kind]
   // It may replace a page that was read or filled in further down.
   useEffect(() => scrollTo(0, 0), [])
+  // To sign in again would lead back to the same answer.
   const ways = nextSteps.filter((step) => !(step === 'sign-in' && isMember))
   return (
     <Container className={styles.page}>

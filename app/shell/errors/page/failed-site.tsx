@@ -62,8 +62,7 @@ function Bands({ kind, requestId }: { kind: ErrorKind; requestId: string | undef
         </Container>
       </header>
       <main id="main" tabIndex={-1} className={shell.main}>
-        {/* Guards refuse members only: they lead everybody else to the sign-in. */}
-        <ErrorPage kind={kind} requestId={requestId} isMember />
+        <ErrorPage kind={kind} requestId={requestId} />
       </main>
       <footer data-theme="dark" className={footer.footer}>
         <div className={footer.frieze}>
