@@ -63,7 +63,9 @@ export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: st
   const { t } = useLocale()
   const { status, topic, nextSteps } = looks[kind]
   // It may replace a page that was read or filled in further down.
-  useEffect(() => scrollTo(0, 0), [])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [])
   // To sign in again would lead back to the same answer.
   const ways = nextSteps.filter((step) => !(step === 'sign-in' && isMember))
   return (
