@@ -86,7 +86,8 @@ function Transfer({ review, mayImport, lostOut, written, ticked, fault }: Transf
       ) : null}
       {mayImport ? (
         <ImportForm
-          key={review?.fileName}
+          // Empty again once a file is read. Its neighbour has the name as its key.
+          key={`after ${review?.fileName}`}
           isAgain={review !== undefined}
           fault={fault === 'not-written' ? undefined : fault}
         />
