@@ -5,13 +5,9 @@ export type ErrorKind = 'not-found' | 'forbidden' | 'gone' | 'unavailable' | 'se
 /** The kind of error to show. `online` is the browser's own opinion. */
 export function errorKindOf(error: unknown, online = globalThis.navigator?.onLine ?? true): ErrorKind {
   // Without an error response the network may be gone; any response, however bad, came over a network.
-  if (!isRouteErrorResponse(error)) return online && !isLost(error) ? 'server' : 'offline'
+  if (!isRouteErrorResponse(error)) return online ? 'server' : 'offline'
   if (error.status === 404) return 'not-found'
   if (error.status === 401 || error.status === 403) return 'forbidden'
   if (error.status === 410) return 'gone'
   return error.status === 503 ? 'unavailable' : 'server'
 }
-
-/** A request that got no answer: a browser that calls itself online may have no way out. As Chromium, Firefox and Safari say it. */
-const isLost = (error: unknown) =>
-  error instanceof TypeError && /^(Failed to f|Net|Load|err|Imp)/.test(error.message)

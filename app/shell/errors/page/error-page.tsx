@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useRouteError, useRouteLoaderData } from 'react-router'
 import { signInHref } from '#app/locale/links.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -11,6 +11,7 @@ import type { ErrorKind } from '../error-kind.ts'
 import { errorTextKey, errorTitleKey } from '../error-words.ts'
 import styles from './error-page.module.css'
 import { LoadsAgain } from './loads-again.tsx'
+import { isLost } from './lost-request.ts'
 
 type NextStep = 'again' | 'sign-in' | 'home' | 'blog' | 'back'
 
@@ -55,7 +56,9 @@ const looks: Record<ErrorKind, Look> = {
 }
 
 /** Says what went wrong, in the reader's language, and where to go next. */
-export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: string | undefined }) {
+export function ErrorPage({ kind: told, requestId }: { kind: ErrorKind; requestId?: string | undefined }) {
+  const error = useRouteError()
+  const kind = told === 'server' && isLost(error) ? 'offline' : told
   // Here rather than handed down, so that the shell of every page need not know it. Guards, which refuse before the
   // shell is read, refuse members only: they lead everybody else to the sign-in.
   const shell = useRouteLoaderData<() => { user?: unknown }>('shell/shell')
@@ -66,6 +69,10 @@ export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: st
   useEffect(() => {
     scrollTo(0, 0)
   }, [])
+  const title = t(errorTitleKey(kind))
+  useEffect(() => {
+    if (kind !== told) document.title = title
+  }, [kind, told, title])
   // To sign in again would lead back to the same answer.
   const ways = nextSteps.filter((step) => !(step === 'sign-in' && isMember))
   return (
@@ -75,7 +82,7 @@ export function ErrorPage({ kind, requestId }: { kind: ErrorKind; requestId?: st
       </div>
       <div>
         {status ? <Caption className={styles.status}>{status}</Caption> : null}
-        <h1 className={styles.title}>{t(errorTitleKey(kind))}</h1>
+        <h1 className={styles.title}>{title}</h1>
         <p className={styles.text}>{t(errorTextKey(kind))}</p>
         {kind === 'unavailable' ? <LoadsAgain /> : null}
         {requestId && kind === 'server' ? (
