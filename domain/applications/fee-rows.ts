@@ -174,9 +174,9 @@ export async function refundToTell(
 ): Promise<ToldRefund | undefined> {
   const { rows } = await sql<ToldRefund>`
     select r.amount, p.currency,
-      (select sum(o.amount)::integer from applications.refund o
+      (select sum(o.amount)::float8 from applications.refund o
         where o.application_id = r.application_id and o.number <= r.number) as refunded,
-      (select sum(o.amount)::integer from applications.payment o
+      (select sum(o.amount)::float8 from applications.payment o
         where o.application_id = r.application_id and o.state in ('paid', 'refunded')) as paid
     from applications.refund r join applications.payment p on p.id = r.payment_id
     where r.application_id = ${applicationId} and r.number = ${number}`.execute(db)
