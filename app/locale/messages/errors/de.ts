@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'errors.forbiddenTitle': 'Du hast keinen Zugang zu dieser Seite',
   'errors.forbiddenText': 'Nur bestimmte Konten können sie öffnen.',
   'errors.goneTitle': 'Diese Seite wurde entfernt',
-  'errors.goneText': 'Es gab sie hier einmal, aber sie kommt nicht wieder.',
+  'errors.goneText': 'Worum es hier ging, ist vorbei oder wurde zurückgezogen.',
   'errors.serverTitle': 'Bei uns ist etwas schiefgegangen',
   'errors.serverText': 'Es liegt nicht an dir. Versuch es gleich noch einmal.',
   'errors.unavailableTitle': 'Die Website macht kurz Pause',

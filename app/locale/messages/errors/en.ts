@@ -6,7 +6,7 @@ export const messages = {
   'errors.forbiddenTitle': 'You do not have access to this page',
   'errors.forbiddenText': 'Only some accounts can open it.',
   'errors.goneTitle': 'This page has been removed',
-  'errors.goneText': 'It used to be here and will not come back.',
+  'errors.goneText': 'What it was about is over, or was taken back.',
   'errors.serverTitle': 'Something went wrong on our side',
   'errors.serverText': 'It is not your fault. Try again in a moment.',
   'errors.unavailableTitle': 'The site is taking a short break',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'errors.forbiddenTitle': 'No tienes acceso a esta página',
   'errors.forbiddenText': 'Solo algunas cuentas pueden abrirla.',
   'errors.goneTitle': 'Esta página se ha retirado',
-  'errors.goneText': 'Estuvo aquí, pero no va a volver.',
+  'errors.goneText': 'Lo que mostraba ha terminado o se ha retirado.',
   'errors.serverTitle': 'Algo ha fallado por nuestra parte',
   'errors.serverText': 'No es culpa tuya. Inténtalo de nuevo en un momento.',
   'errors.unavailableTitle': 'El sitio está haciendo una breve pausa',

@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'errors.forbiddenTitle': 'Vous n’avez pas accès à cette page',
   'errors.forbiddenText': 'Seuls certains comptes peuvent l’ouvrir.',
   'errors.goneTitle': 'Cette page a été retirée',
-  'errors.goneText': 'Elle a existé ici, mais elle ne reviendra pas.',
+  'errors.goneText': 'Ce qu’elle présentait est terminé ou a été retiré.',
   'errors.serverTitle': 'Un problème est survenu de notre côté',
   'errors.serverText': 'Vous n’y êtes pour rien. Réessayez dans un instant.',
   'errors.unavailableTitle': 'Le site fait une courte pause',

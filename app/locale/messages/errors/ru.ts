@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'errors.forbiddenTitle': 'Эта страница вам недоступна',
   'errors.forbiddenText': 'Её могут открыть только некоторые учётные записи.',
   'errors.goneTitle': 'Эта страница удалена',
-  'errors.goneText': 'Она здесь была, но больше не вернётся.',
+  'errors.goneText': 'То, о чём здесь шла речь, завершено или отозвано.',
   'errors.serverTitle': 'Что-то пошло не так на нашей стороне',
   'errors.serverText': 'Вы ни при чём. Попробуйте ещё раз чуть позже.',
   'errors.unavailableTitle': 'На сайте короткий перерыв',

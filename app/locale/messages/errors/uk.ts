@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'errors.forbiddenTitle': 'Ця сторінка вам недоступна',
   'errors.forbiddenText': 'Її можуть відкрити лише деякі облікові записи.',
   'errors.goneTitle': 'Цю сторінку видалено',
-  'errors.goneText': 'Вона тут була, але більше не повернеться.',
+  'errors.goneText': 'Те, про що тут ішлося, вже завершено або відкликано.',
   'errors.serverTitle': 'Щось пішло не так на нашому боці',
   'errors.serverText': 'Це не ваша провина. Спробуйте ще раз трохи згодом.',
   'errors.unavailableTitle': 'На сайті коротка перерва',
