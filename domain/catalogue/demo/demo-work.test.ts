@@ -15,7 +15,15 @@ const events = demoEvents(read('events.yaml'), '2026-11-21')
 const vacancies = demoVacancies(read('vacancies.jsonl'), '2026-11-21')
 
 /** Names of fields of work, which vacancies may list in addition to skills. */
-const fieldsOfWork = new Set(['data', 'support', 'frontend', 'android', 'machine-learning'])
+const fieldsOfWork = new Set([
+  'android',
+  'backend',
+  'data',
+  'data-engineering',
+  'frontend',
+  'machine-learning',
+  'support',
+])
 
 const terms = skillTerms(shippedSkills())
 const skillOf = (name: string) => matchTag(name, terms)?.skill ?? name

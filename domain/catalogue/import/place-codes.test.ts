@@ -91,8 +91,9 @@ test('of 150 lines that no rule was made with, whose column is not shown, none i
 })
 
 test('a country is set only if a reading has such a city, and never against a column', () => {
+  // SP is a state alone: no country has that code.
   const code = fc.constantFrom('CA', 'DE', 'BY', 'CO', 'GA', 'SP')
-  const country = fc.constantFrom('US', 'CA', 'DE', 'BY', 'CO', 'GA', 'BR', 'SP')
+  const country = fc.constantFrom('US', 'CA', 'DE', 'BY', 'CO', 'GA', 'BR')
   const own = fc
     .record({
       names: fc.constantFrom(['Alba'], ['Bree', 'Брі'], ['Dale', 'Alba']),

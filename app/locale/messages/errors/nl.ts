@@ -7,7 +7,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'errors.forbiddenTitle': 'Je hebt geen toegang tot deze pagina',
   'errors.forbiddenText': 'Alleen bepaalde accounts kunnen de pagina openen.',
   'errors.goneTitle': 'Deze pagina is verwijderd',
-  'errors.goneText': 'Waar het hier over ging, is voorbij of ingetrokken.',
+  'errors.goneText': 'Waar het hier over ging, is afgelopen of ingetrokken.',
   'errors.serverTitle': 'Er is bij ons iets misgegaan',
   'errors.serverText': 'Het ligt niet aan jou. Probeer het zo nog eens.',
   'errors.unavailableTitle': 'De site is er even niet',
