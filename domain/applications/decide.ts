@@ -52,7 +52,10 @@ export type DecisionOutcome =
 
 const HOUR_MS = 3_600_000
 
-/** Moves a card that nobody has moved since the reviewer saw it. A second click finds it moved. */
+/**
+ * Moves a card, unless somebody else has changed it since the reviewer saw it. A second click repeats the answer of the
+ * first.
+ */
 export async function decide(db: Db, decision: Decision): Promise<DecisionOutcome> {
   const { to, version, reviewerId, now, program } = decision
   const [reason, message] = [(decision.reason ?? '').trim(), (decision.message ?? '').trim()]
@@ -200,7 +203,7 @@ async function plan(
     .execute()
 }
 
-/** What the reviewer's own first click has done, if nobody has changed it since. */
+/** The outcome of the same reviewer's first click, if the card has not changed since. */
 async function ownMove(
   trx: Db,
   { id, stage, tellAt, ...card }: Application,

@@ -139,7 +139,7 @@ function standingOf({ attempts, ...fee }: Omit<FeeRow, 'applicationId'>): FeeSta
   }
 }
 
-/** What is known to be paid back of a payment. */
+/** The refunds of a payment that have been reported so far. */
 export const refundsOf = (db: Db, payment: string): Promise<Refund[]> =>
   db.selectFrom('applications.refund').select(['id', 'amount']).where('payment_id', '=', payment).execute()
 

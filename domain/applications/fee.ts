@@ -92,7 +92,7 @@ const sumOf = (refunds: readonly Refund[]): number => refunds.reduce((sum, { amo
  * Which refunds a report adds to those that are known. Each counts once by its name, so that reports may come twice,
  * late or in another order: they always come to the same sum, and never to more than was paid.
  * @param reported undefined: all of it was paid back
- * @returns undefined if the report contradicts what is known
+ * @returns undefined if the report contradicts earlier ones
  */
 export function addedRefunds(
   paid: number,

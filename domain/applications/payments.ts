@@ -57,8 +57,8 @@ export async function beginPayment(
 }
 
 /**
- * `stale`: something further is known already. `wrong-amount`: it was another amount or currency, or refunds that
- * contradict what is known: one of another amount, or together more than was paid.
+ * `stale`: a later state was reported before. `wrong-amount`: amount or currency are not those of the payment, a known
+ * refund has another amount, or the refunds exceed what was paid.
  */
 export type PaymentOutcome = 'moved' | 'same' | 'stale' | 'wrong-amount' | 'unknown'
 
@@ -127,7 +127,7 @@ async function taking(db: Db, { tenant, report, now, delivery }: Taken): Promise
         })
         .where('id', '=', reference)
         .execute()
-      // What is paid back was paid, also if nobody has said so.
+      // A refund proves the payment, even if its own report never came.
       if (isReceived(reached) && !isReceived(payment.state)) {
         await trx
           .updateTable('applications.fee')

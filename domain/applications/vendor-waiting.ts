@@ -62,7 +62,7 @@ interface By {
   now: Date
 }
 
-/** In the transaction that does it. Nobody is its subject: it is about a vendor and many applications. */
+/** Logs the act in its own transaction. The entry has no subject, because it concerns a vendor and many applications. */
 const noteVendor = async (trx: Db, { by, now }: By, action: AuditAction, details: Details): Promise<void> =>
   by?.audit.note(trx, { actorId: by.adminId, role: 'admin', action, details, at: now })
 

@@ -270,7 +270,7 @@ export async function applyFormById(
   }
 }
 
-/** Where the member stands with the programme at this moment. */
+/** Reads whether the member has an open application for the programme, or from when they may apply again. */
 async function standingNow(context: RequestContext, { applying }: OpenHere) {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)

@@ -1,4 +1,4 @@
-// What an RSS feed says of itself counts wherever it stands.
+// The language of an RSS channel is found in front of its items and behind them.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ const item = (id: number, more = '') =>
 const rdf = (parts: string) => `<rdf:RDF>${parts}</rdf:RDF>`
 const rss = (parts: string, attributes = '') =>
   `<?xml version="1.0"?><rss version="2.0"${attributes}><channel>${parts}</channel></rss>`
-/** Longer than what is read at once. */
+/** Longer than one chunk of the reader. */
 const LONG = 'words '.repeat(15_000)
 
 test('any order of what a channel has gives the same', () =>
