@@ -123,7 +123,13 @@ export const usualAliases: Readonly<Record<string, { id?: string; type: string; 
   Playwright: tool(),
   Cypress: tool(),
   Postman: tool(),
-  'Machine learning': technology('ML', 'Машинное обучение', 'Машинне навчання', 'Maschinelles Lernen'),
+  'Machine learning': technology(
+    'ML',
+    'Машинное обучение',
+    'Машинне навчання',
+    'Maschinelles Lernen',
+    'Apprentissage automatique',
+  ),
   'Artificial intelligence': technology(
     'AI',
     'Искусственный интеллект',
