@@ -1,4 +1,5 @@
 import { FEED_AUTHOR } from '#app/features/blog/blog-feed-address.ts'
+import { ENGLISH } from '#app/features/blog/english-parameter.ts'
 import { companiesListing } from '#app/features/companies/companies-listing.ts'
 import { coursesListing } from '#app/features/courses/courses-listing.ts'
 import { CALENDAR, eventsListing } from '#app/features/events/events-listing.ts'
@@ -15,6 +16,7 @@ const listParameters: Readonly<Record<string, readonly string[]>> = {
   [companiesListing.page.slice(1)]: listingParameters(companiesListing),
   [eventsListing.page.slice(1)]: listingParameters(eventsListing),
   [CALENDAR.slice(1)]: listingParameters(eventsListing),
+  blog: [ENGLISH],
   jobs: [...listingParameters(jobsListing), CHOSEN, MORE, FIND],
   'blog/feed.xml': [FEED_AUTHOR],
   'course-catalog/feed.xml': listingParameters(coursesListing),

@@ -109,3 +109,20 @@ export async function readingLevelOf(
       and r.article_id = ${uid} and r.locale = ${locale}`.execute(db)
   return rows[0]?.level ?? undefined
 }
+
+/** An English text with its estimate: 0 where A1 begins, 1 where A2 begins, up to 6. */
+export interface LeveledText {
+  uid: string
+  locale: string
+  level: number
+}
+
+/** Of all English texts of a stack that are long enough. */
+export async function readingLevels(db: Db, { apiKey, branch, environment }: Stack): Promise<LeveledText[]> {
+  const { rows } = await sql<LeveledText>`
+    select r.article_id as uid, r.locale, r.level from content.scope s join matching.reading_level r on r.scope_id = s.id
+    where s.api_key = ${apiKey} and s.branch = ${branch} and s.environment = ${environment} and r.level is not null`.execute(
+    db,
+  )
+  return rows
+}

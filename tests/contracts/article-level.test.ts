@@ -36,3 +36,51 @@ test('where the text is not translated, the line is in the language of the reade
 test('a text in another language has none', async () => {
   expect(await article('de-de', 'data/reading-a-query-plan')).toBeNull()
 })
+
+const blog = async (locale: string, search = '') => {
+  const response = await site.request(`/global/${locale}/blog${search}`)
+  return { status: response.status, html: response.status === 200 ? await response.text() : '' }
+}
+/** Band in addresses → number beside it. */
+const bandsOn = (html: string) =>
+  new Map(
+    [...html.matchAll(/\/blog\?english=([a-c][12]-[a-c][12])"[^>]*>[^<]*<span[^>]*>(\d+)</g)].map(
+      ([, band = '', count]) => [band, Number(count)],
+    ),
+  )
+const articlesOn = (html: string) => [
+  ...new Set([...html.matchAll(/href="\/global\/en-us\/blog\/([a-z-]+\/[a-z0-9-]+)"/g)].map(([, slug = '']) => slug)),
+]
+
+test('the blog is narrowed to the articles of one level, exactly those that say it, in pages', async () => {
+  const bands = bandsOn((await blog('en-us')).html)
+  expect(bands.size).toBeGreaterThan(1)
+  for (const [band, count] of bands) {
+    const found: string[] = []
+    for (let page = 1; found.length < count; page++) {
+      const { status, html } = await blog('en-us', `?english=${band}${page === 1 ? '' : `&page=${page}`}`)
+      expect(status, `${band}, page ${page}`).toBe(200)
+      const fresh = articlesOn(html).filter((slug) => !found.includes(slug))
+      expect(fresh.length, `${band}, page ${page}`).toBeGreaterThan(0)
+      found.push(...fresh)
+      expect(html).toContain('one too high or too low')
+      expect(html).toMatch(/<link rel="canonical" href="[^"]*\/global\/en-us\/blog(\?page=\d+)?"/)
+      expect(html.includes(`?english=${band}&amp;page=${page + 1}`)).toBe(found.length < count)
+    }
+    expect(found.length).toBe(count)
+    const [, line] = (await article('en-us', found.at(-1) ?? '')) ?? []
+    expect(line).toBe(`English: about ${band.toUpperCase().replace('-', '–')}`)
+  }
+})
+
+test('readers of another language choose among the texts that they get in English', async () => {
+  const sum = (bands: ReadonlyMap<string, number>) => [...bands.values()].reduce((all, one) => all + one, 0)
+  const [english, german] = await Promise.all([blog('en-us'), blog('de-de')])
+  expect(sum(bandsOn(german.html))).toBeGreaterThan(0)
+  expect(sum(bandsOn(german.html))).toBeLessThan(sum(bandsOn(english.html)))
+  expect(german.html).toContain('Niveau des Englischen')
+})
+
+test.each(['', 'b1', 'B1-B2', 'c2-a1', 'b1-b2%00', 'constructor'])('"%s" is no level: 404', async (value) => {
+  expect((await blog('en-us', `?english=${value}`)).status).toBe(404)
+})
