@@ -261,7 +261,7 @@ function countSet(
 }
 
 /** Vacancies with one of the values. */
-function havingAny(columns: Columns, key: FacetKey, values: readonly string[]): Bits {
+export function havingAny(columns: Columns, key: FacetKey, values: readonly string[]): Bits {
   const { names } = columns.facets[key]
   return having(
     columns,

@@ -2,11 +2,12 @@ import type { Db } from '#db/database.ts'
 import { addAll, type Bits, bitsOf, has, intersect, put, subtract } from './bitmaps/bits.ts'
 import type { Columns } from './columns.ts'
 import { distanceOf } from './distances.ts'
-import { type Chosen, narrow, nearCodes } from './facet-counts.ts'
+import { type Chosen, havingAny, narrow, nearCodes } from './facet-counts.ts'
 import type { FacetKey, Order } from './facts.ts'
 import { firstOf } from './first-of.ts'
 import { type Unlocking, unlockedBits } from './lacking.ts'
-import { meaningOf } from './meant/meaning.ts'
+import { excludedBy } from './meant/excluded.ts'
+import { langOfSearch, meaningOf } from './meant/meaning.ts'
 import { plainQuery } from './meant/tokens.ts'
 import { choicesOf, type Understood } from './meant/understand.ts'
 import type { NearName } from './near-cities.ts'
@@ -101,6 +102,10 @@ export async function findVacancies(
   columns.pool.reset()
   const totals = columns.totalsOn(Math.floor(ask.now.getTime() / DAY_MS))
   const matching = matchingBits(columns, totals.listed, asked, hits)
+  for (const term of typed.none) {
+    const meant = excludedBy(term, langOfSearch(ask.locale))
+    if (meant !== undefined) subtract(matching, havingAny(columns, meant.key, [meant.value]))
+  }
   if (ask.only !== undefined) intersect(matching, bitsOf(ask.only, columns.room))
   if (ask.unlocking !== undefined) intersect(matching, unlockedBits(columns, matching, ask.unlocking))
   const left = ask.without === undefined ? undefined : takeOut(columns, matching, ask.without)
@@ -196,24 +201,28 @@ async function hitsOf(
   }
   const { others, there } = await othersOf(words, wide, load)
   const also = alsoSearched(wide, (name, { other }) => there.has(`${other?.kind} ${name}`))
-  const isNamed = new Set(wide.any.flat().flatMap(({ terms, other }) => (other === undefined ? [] : terms)))
+  const isNamed = new Set(
+    [...wide.any.flat(), ...wide.none].flatMap(({ terms, other }) => (other === undefined ? [] : terms)),
+  )
   await Promise.all(
-    [...wide.any.flat().flatMap(({ terms }) => terms), ...wide.none].map(async (term) => {
-      const { text, phrase } = term
-      const found = await load(readings.get(text)?.all ?? [])
-      hits.set(text, found)
-      // What the vocabulary names is no mistake, even where nothing has it.
-      if (!corrects || phrase || isNamed.has(term)) return
-      const employers = employersWith(columns, found.anywhere)
-      if (employers > 1) return
-      const isUsed = employers === 1
-      const similar = await similarWord(db, text, isUsed)
-      if (similar === undefined || (isUsed && (await nowhereElse(db, [text])).length === 0)) return
-      const instead = await load((await words.readingsOf([similar])).get(similar)?.all ?? [])
-      if (!isSomewhere(instead)) return
-      hits.set(text, instead)
-      corrected.push({ from: text, to: similar, ...(isUsed && { isUsed }) })
-    }),
+    [...wide.any.flat(), ...wide.none]
+      .flatMap(({ terms }) => terms)
+      .map(async (term) => {
+        const { text, phrase } = term
+        const found = await load(readings.get(text)?.all ?? [])
+        hits.set(text, found)
+        // What the vocabulary names is no mistake, even where nothing has it.
+        if (!corrects || phrase || isNamed.has(term)) return
+        const employers = employersWith(columns, found.anywhere)
+        if (employers > 1) return
+        const isUsed = employers === 1
+        const similar = await similarWord(db, text, isUsed)
+        if (similar === undefined || (isUsed && (await nowhereElse(db, [text])).length === 0)) return
+        const instead = await load((await words.readingsOf([similar])).get(similar)?.all ?? [])
+        if (!isSomewhere(instead)) return
+        hits.set(text, instead)
+        corrected.push({ from: text, to: similar, ...(isUsed && { isUsed }) })
+      }),
   )
   return { hits: { words: hits, others }, corrected, also }
 }
@@ -228,7 +237,7 @@ async function othersOf(
 ): Promise<{ others: Map<Group, WordHits>; there: Set<string> }> {
   const others = new Map<Group, WordHits>()
   const there = new Set<string>()
-  const groups = wide.any.flat().filter(({ other }) => other !== undefined)
+  const groups = [...wide.any.flat(), ...wide.none].filter(({ other }) => other !== undefined)
   if (groups.length === 0) return { others, there }
   const readings = await words.readingsOf(otherTexts(wide))
   await Promise.all(
@@ -276,6 +285,9 @@ function matchingBits(
     }
     addAll(matching, alternative)
   }
-  for (const term of none) subtract(matching, bitsOfTerm(term))
+  for (const group of none) {
+    for (const term of group.terms) subtract(matching, bitsOfTerm(term))
+    subtract(matching, unionOf(columns, others.get(group)?.anywhere ?? []))
+  }
   return matching
 }

@@ -1,6 +1,6 @@
 // How well searches as people type them find real postings. Judged by rule over the postings' facts
 // (docs/searching-jobs.md); the floors stand below what was reached.
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -146,6 +146,46 @@ test.each(['known', 'held-out'] as const)(
   },
   300_000,
 )
+
+test('a second judge agrees with the rule', () => {
+  const byId = new Map(postings('held-out').map((posting) => [String(posting.id), posting]))
+  const lines = readFileSync(join(import.meta.dirname, '../../tests/tools/postings/second-judge.tsv'), 'utf8')
+  let [agreed, judged] = [0, 0]
+  for (const line of lines.split('\n')) {
+    if (line === '' || line.startsWith('#')) continue
+    const [locale, typed, ...said] = line.split('\t')
+    const search = judgedSearches.find((each) => each.locale === locale && each.typed === typed)
+    for (const [index, ids] of said.entries())
+      for (const id of ids.split(' ').filter(Boolean)) {
+        const posting = byId.get(id)
+        if (search === undefined || posting === undefined) throw new Error(`${typed}: ${id} is not there`)
+        judged++
+        if (search.isRight(posting) === (index === 0)) agreed++
+      }
+  }
+  expect(judged).toBeGreaterThan(600)
+  expect(agreed / judged).toBeGreaterThanOrEqual(0.98)
+})
+
+test('nothing that another name of a skill finds is left without it', async () => {
+  const search = searches.get('known')
+  if (search === undefined) throw new Error('There is no such part')
+  const ids = async (query: string) =>
+    (await search.allJobs({ query, chosen: {}, locale: 'en-us', now }, 5_000)).ords
+  const names = judgedSearches.filter(({ kind, typed }) => kind === 'alias' && !/\s/.test(typed))
+  expect(names.length).toBeGreaterThan(10)
+  for (const { typed } of names) {
+    const found = new Set(await ids(typed))
+    const left = await ids(`-${typed} data`)
+    // Two letters and words of every day mean a name only beside another one.
+    const isMeant = (await ids(`-${typed}`)).length < (await ids(`-"${typed}"`)).length
+    if (isMeant)
+      expect(
+        left.filter((id) => found.has(id)),
+        typed,
+      ).toEqual([])
+  }
+})
 
 test.each(['k8s', 'powerbi', 'аналитик данных', 'питон -sql'])(
   'what %s counts is what it lists, in all that asks',

@@ -41,7 +41,8 @@ export interface Group {
 /** A query whose words have their other names. */
 export interface WideQuery {
   any: readonly (readonly Group[])[]
-  none: readonly Term[]
+  /** Each of one term. */
+  none: readonly Group[]
 }
 
 /** What else was searched for what was typed. */
@@ -161,8 +162,8 @@ function withoutMaker(name: string): string {
 }
 
 /** Everything that may be a name: up to four words that follow each other. Quoted words mean themselves. */
-export function spansOf({ any }: Query): string[] {
-  const spans = new Set<string>()
+export function spansOf({ any, none }: Query): string[] {
+  const spans = new Set(none.filter(({ phrase }) => !phrase).map(({ text }) => text))
   for (const all of any)
     for (let from = 0; from < all.length; from++)
       for (let to = from + 1; to <= Math.min(all.length, from + MAX_WORDS); to++) {
@@ -191,7 +192,14 @@ export function widened({ any, none }: Query, known: ReadonlyMap<string, OtherNa
         : group,
     )
   })
-  return { any: grouped, none }
+  const isSure = grouped.flat().some(({ other }) => other?.needsContext === false)
+  const excluded = none.map((term) => {
+    const group = longestFrom([term], 0, known)
+    // Other names of a job say more than the word that is not wanted.
+    const isMeant = group.other?.kind === 'skill' && (isSure || !group.other.needsContext)
+    return isMeant ? group : { ...group, other: undefined }
+  })
+  return { any: grouped, none: excluded }
 }
 
 function longestFrom(all: readonly Term[], from: number, known: ReadonlyMap<string, OtherNames>): Group {
@@ -215,8 +223,8 @@ export function withoutTerms({ any, none }: WideQuery, keeps: (term: Term) => bo
 }
 
 /** The texts of all other names. */
-export const otherTexts = ({ any }: WideQuery): string[] => [
-  ...new Set(any.flat().flatMap(({ other }) => other?.names ?? [])),
+export const otherTexts = ({ any, none }: WideQuery): string[] => [
+  ...new Set([...any.flat(), ...none].flatMap(({ other }) => other?.names ?? [])),
 ]
 
 /** Groups with other names, as the reader is told. @param isThere whether something has the name */

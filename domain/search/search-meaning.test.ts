@@ -151,3 +151,33 @@ test('a word that one employer repeats is an error; a quoted one is itself, and 
   expect(await find({ query: '"palaeograper"' })).toMatchObject({ total: 60, corrected: [] })
   expect(await find({ query: 'quillwright' })).toMatchObject({ total: 3, corrected: [] })
 })
+
+test.each([
+  ['en-us', 'remote'],
+  ['en-us', 'senior'],
+  ['en-us', 'internship'],
+  ['en-us', 'full-time'],
+  ['de-de', 'Teilzeit'],
+  ['de-de', 'Praktikum'],
+  ['de-de', 'Polen'],
+  ['uk-ua', 'віддалено'],
+  ['uk-ua', 'Німеччина'],
+  ['ru-ru', 'стажировка'],
+  ['fr-fr', 'hybride'],
+  ['fr-fr', 'Allemagne'],
+  ['es-es', 'remoto'],
+  ['nl-nl', 'deeltijd'],
+  ['en-us', 'India'],
+])('in %s nothing that %s finds is left without it', async (locale, word) => {
+  const ids = async (query: string) =>
+    new Set((await find({ query, locale, size: 1000 })).jobs.map(({ id }) => id))
+  const [all, found, left] = await Promise.all([ids(''), ids(word), ids(`-${word}`)])
+  expect([...found].filter((id) => left.has(id))).toEqual([])
+  expect(found.size + left.size).toBeLessThanOrEqual(all.size)
+  expect(left.size, 'what it says nothing of is left').toBeGreaterThan(0)
+})
+
+test('a word in quotes leaves out what has the word, not what it means', async () => {
+  const total = async (query: string) => (await find({ query })).total
+  expect(await total('-"remote"')).toBeGreaterThan(await total('-remote'))
+})

@@ -57,7 +57,10 @@ export async function searchWords(
   const named = await names.widen(completed)
   const wanted = going ? named : withoutTerms(named, (term) => kept.has(term))
   const { wide, corrected } = await correct(db, index, wanted, (text) => text === open || meant.has(text))
-  const query = { any: wide.any.map((all) => all.flatMap(({ terms }) => terms)), none: wide.none }
+  const query = {
+    any: wide.any.map((all) => all.flatMap(({ terms }) => terms)),
+    none: wide.none.flatMap(({ terms }) => terms),
+  }
   const readings = await words.readingsOf([...textsOf(query), ...otherTexts(wide)])
   const allOf = (text: string) => {
     const all = readings.get(text)?.all ?? []
@@ -135,7 +138,7 @@ const formatWide = ({ any, none }: WideQuery): string =>
     any: any.map((all) =>
       all.flatMap(({ text, terms, other }) => (other === undefined ? terms : [{ text, phrase: false }])),
     ),
-    none,
+    none: none.flatMap(({ terms }) => terms),
   })
 
 /** Replaces the last word by every known word that begins with it. `open` is that word when there is none. */
@@ -297,7 +300,8 @@ function written({ any, none }: WideQuery, allOf: (text: string) => readonly str
     .filter((all) => all.length > 0)
   if (alternatives.length === 0) return undefined
   const wanted = alternatives.map((all) => `(${all.join(' & ')})`).join(' | ')
-  return [`(${wanted})`, ...none.flatMap(({ text }) => oneOf(text)).map((term) => `!${term}`)].join(' & ')
+  const excluded = none.flatMap(({ text, other }) => [text, ...(other?.names ?? [])]).flatMap(oneOf)
+  return [`(${wanted})`, ...excluded.map((term) => `!${term}`)].join(' & ')
 }
 
 // Consonants that change before some endings in Ukrainian: «бібліотека, у бібліотеці».

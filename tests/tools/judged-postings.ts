@@ -482,7 +482,8 @@ export const judgedSearches: readonly JudgedSearch[] = [
     ),
   ),
   ...exclusions.flatMap(([typed, without, rule], index) => {
-    const isLeft: Rule = (posting) => rule(posting) && !skill(without)(posting)
+    const isUnwanted = without === 'senior' ? senior : skill(without)
+    const isLeft: Rule = (posting) => rule(posting) && !isUnwanted(posting)
     return [
       judged('exclusion', turn(index), `${typed} -${without}`, isLeft),
       judged('exclusion', turn(index + 3), `-${without} ${typed}`, isLeft),

@@ -15,10 +15,12 @@ export async function meaningOf(index: VacancyIndex, typed: string, locale: stri
     index.names.known(spansOf(parseQuery(query))),
     index.places.citiesIn(query),
   ])
-  const lang = langs.find((each): each is Lang => locale.startsWith(each)) ?? 'en'
   return understand(query, {
-    lang,
+    lang: langOfSearch(locale),
     isNamed: (text) => known.has(text),
     placeOf: (text) => placeMeant(text, cities, (names) => index.columns.cityCodes(names).length > 0),
   })
 }
+
+/** The language that ordinary words of a search are read in. */
+export const langOfSearch = (locale: string): Lang => langs.find((each) => locale.startsWith(each)) ?? 'en'
