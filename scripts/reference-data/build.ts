@@ -12,7 +12,7 @@ import { mergeSkills, readDecisions } from './merge-skills.ts'
 import { nameSkills, readSkillNames } from './skill-names.ts'
 import { skills } from './skills.ts'
 import { entryOf, entryOfRow, type Row, sourceAt } from './source.ts'
-import { titles } from './titles.ts'
+import { readTitleNames, titles } from './titles.ts'
 
 const { values } = parseArgs({ options: { from: { type: 'string' }, names: { type: 'string' } } })
 if (values.from === undefined || values.names === undefined)
@@ -36,7 +36,7 @@ const inOrder = (name: string) =>
   }))
 
 const regions = subdivisions(source)
-const { lines, functions, titles: jobTitles } = titles(source, written)
+const { lines, functions, titles: jobTitles } = titles(source, written, readTitleNames(TO))
 write('skills', nameSkills(mergeSkills(skills(source), readDecisions(TO)), readSkillNames(TO)))
 write('title-lines', lines)
 write('job-functions', functions)

@@ -30,10 +30,15 @@ export const sourceAt = (folder: string): Source => {
  */
 export type Row = (string | string[])[]
 
-export function entryOfRow(id: string, row: Row): Pick<SeedEntry, 'id' | 'name' | 'names' | 'aliases'> {
+/** @param more further aliases */
+export function entryOfRow(
+  id: string,
+  row: Row,
+  more: readonly string[] = [],
+): Pick<SeedEntry, 'id' | 'name' | 'names' | 'aliases'> {
   const names = row.filter((cell) => typeof cell === 'string')
-  const aliases = row.find((cell) => Array.isArray(cell))
-  return entryOf(id, Object.fromEntries(langs.map((lang, at) => [lang, names[at]])), aliases)
+  const aliases = row.find((cell) => Array.isArray(cell)) ?? []
+  return entryOf(id, Object.fromEntries(langs.map((lang, at) => [lang, names[at]])), [...aliases, ...more])
 }
 
 /** Drops translations equal to the English name, and aliases equal to a name. */

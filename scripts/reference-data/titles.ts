@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Lang } from '#services/languages.ts'
 import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
 import { entryOf, entryOfRow, type Row, type Source } from './source.ts'
@@ -30,12 +32,19 @@ export interface Titles {
   titles: SeedEntry[]
 }
 
+/** Id of one of our own titles → how else people write it. */
+export type TitleNames = Readonly<Record<string, Labels<string[]>>>
+
+export const readTitleNames = (folder: string): TitleNames =>
+  JSON.parse(readFileSync(join(folder, 'title-names.json'), 'utf8')).names
+
 /** Lines are ISCO's three-digit groups and our own for IT; functions are its four-digit groups. */
-export function titles(source: Source, own: { lines: Row[]; titles: Row[] }): Titles {
+export function titles(source: Source, own: { lines: Row[]; titles: Row[] }, written: TitleNames): Titles {
   const groups = source.lines<Group>('job-titles/isco-groups.jsonl')
   const ownLines = own.lines.map(([id, ...names]) => ({ ...entryOfRow(String(id), names), weight: 2 }))
   const ownTitles = own.titles.map(([id, line, group, ...names]) => ({
-    ...entryOfRow(String(id), names),
+    ...entryOfRow(String(id), names, Object.values(written[String(id)] ?? {}).flat()),
+    ...(written[String(id)] === undefined ? {} : { otherNames: written[String(id)] }),
     parent: String(line),
     weight: 3,
     more: { job_function_id: String(group) },
