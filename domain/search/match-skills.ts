@@ -127,7 +127,7 @@ async function knownNames(db: Db, forms: readonly string[]): Promise<Map<string,
   const { rows } = await sql<KnownName>`
     select s.key, s.entry_id, s.is_alias from reference.search_key s
     join reference.entry e on e.dictionary = s.dictionary and e.id = s.entry_id and e.is_active
-    where s.dictionary = 'skills' and s.key = any(${forms}::text[])
+    where s.dictionary = 'skills' and not s.is_typed and s.key = any(${forms}::text[])
     order by s.is_alias, e.weight desc, e.id`.execute(db)
   return Map.groupBy(rows, ({ key }) => key) as Map<string, KnownName[]>
 }

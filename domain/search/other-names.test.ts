@@ -13,18 +13,21 @@ const entriesOf = (dictionary: NamedEntry['dictionary']): NamedEntry[] =>
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as SeedEntry)
-    .map(({ name, names = {}, aliases = [], weight = 0 }) => ({
+    .map(({ name, names = {}, aliases = [], typed = [], weight = 0 }) => ({
       dictionary,
       name,
       names: Object.values(names),
       aliases,
+      typed,
       weight,
     }))
 const shipped = [...entriesOf('skills'), ...entriesOf('job-titles')]
 /** By their names without blanks, as the search looks them up: reading all names for each question takes long. */
 const places = new Map<string, number[]>()
-for (const [place, { name, names, aliases }] of shipped.entries())
-  for (const key of new Set([name, ...names, ...aliases].map((each) => fold(each).replaceAll(' ', ''))))
+for (const [place, { name, names, aliases, typed = [] }] of shipped.entries())
+  for (const key of new Set(
+    [name, ...names, ...aliases, ...typed].map((each) => fold(each).replaceAll(' ', '')),
+  ))
     places.set(key, [...(places.get(key) ?? []), place])
 
 function namedSo(typed: string): NamedEntry[] {
@@ -143,19 +146,34 @@ test('no term is lost or changes its place, and what is asked of the vocabulary 
   )
 })
 
+// What other people thought of, without having seen the vocabulary.
+const typedBy = (file: string, lang: string) =>
+  readFileSync(`domain/search/${file}`, 'utf8')
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter(([of]) => of === lang)
+const plain = (name: string) => fold(name.replace(makersOf, '')).replaceAll(' ', '')
+const makersOf = /^(?:Apache|Microsoft|Amazon|Google|IBM) (?=\S{3,})/i
+const missedOf = (typed: readonly string[][]) =>
+  typed.filter(([, form = '', name = '']) => ![form, ...namesOf(form)].map(plain).includes(plain(name)))
+
 // Before people's own forms were in the dictionary: 0.42, 0.46, 0.38, 0.41, 0.38 and 0.46.
-test.each(['de', 'uk', 'ru', 'fr', 'es', 'nl'])(
-  '%s: four of five forms that somebody else thought of mean their title',
-  (lang) => {
-    const typed = readFileSync('domain/search/typed-titles.tsv', 'utf8')
-      .split('\n')
-      .map((line) => line.split('\t'))
-      .filter(([of]) => of === lang)
-    expect(typed.length).toBeGreaterThan(80)
-    const missed = typed.filter(([, form = '', title = '']) => {
-      const names = [form, ...namesOf(form)].map((name) => fold(name).replaceAll(' ', ''))
-      return !names.includes(fold(title).replaceAll(' ', ''))
-    })
-    expect(1 - missed.length / typed.length, missed.join('\n')).toBeGreaterThanOrEqual(0.8)
-  },
-)
+test.each(['de', 'uk', 'ru', 'fr', 'es', 'nl'])('in %s four of five forms of a job title mean it', (lang) => {
+  const typed = typedBy('typed-titles.tsv', lang)
+  expect(typed.length).toBeGreaterThan(80)
+  const missed = missedOf(typed)
+  expect(1 - missed.length / typed.length, missed.join('\n')).toBeGreaterThanOrEqual(0.8)
+})
+
+// Before: 0.41, 0.39, 0.81 and, of the 61 searches in four languages together, 0.64.
+test.each([
+  [['ru'], 0.88],
+  [['uk'], 0.9],
+  [['any'], 0.85],
+  [['de', 'fr', 'es', 'nl'], 0.75],
+])('in %s forms of a skill mean it', (langs, floor) => {
+  const typed = langs.flatMap((lang) => typedBy('typed-skills.tsv', lang))
+  expect(typed.length).toBeGreaterThan(60)
+  const missed = missedOf(typed)
+  expect(1 - missed.length / typed.length, missed.join('\n')).toBeGreaterThanOrEqual(floor)
+})

@@ -17,6 +17,8 @@ export interface NamedEntry {
   /** In other languages. */
   names: readonly string[]
   aliases: readonly string[]
+  /** How people type it. */
+  typed?: readonly string[]
   /** 3 and more: chosen by hand, or known to be used in information technology. */
   weight: number
 }
@@ -75,10 +77,10 @@ export function otherNames(typed: string, entries: readonly NamedEntry[]): Other
   const candidates = entries
     .flatMap((entry) => {
       const named = [entry.name, ...entry.names].some((name) => forms.has(fold(name)))
-      const alias = [entry.name, ...entry.names, ...entry.aliases].find(
-        (name) => forms.has(fold(name)) || isJoined(squeezed, name),
-      )
-      if (alias === undefined || !(named || mayBeMeant(entry, alias, typed))) return []
+      const isName = (name: string) => forms.has(fold(name)) || isJoined(squeezed, name)
+      const isTyped = entry.typed?.some(isName) ?? false
+      const alias = [entry.name, ...entry.names, ...entry.aliases, ...(entry.typed ?? [])].find(isName)
+      if (alias === undefined || !(named || isTyped || mayBeMeant(entry, alias, typed))) return []
       return [{ entry, alias, named }]
     })
     // Our own titles before those of a list of all occupations, a name before an alias.
@@ -319,7 +321,7 @@ export class NameFinder {
   ): Promise<(NamedEntry & { span: string })[]> {
     const { rows } = await sql<NamedEntry & { span: string }>`
       select distinct on (asked.span, e.dictionary, e.id) asked.span, e.dictionary, e.name,
-        array(select value from jsonb_each_text(e.names)) as names, e.aliases, e.weight::float8 as weight
+        array(select value from jsonb_each_text(e.names)) as names, e.aliases, e.typed, e.weight::float8 as weight
       from unnest(${keys.map(({ span }) => span)}::text[], ${keys.map(({ key }) => key)}::text[]) asked (span, key)
       join reference.search_key k
         on k.dictionary in ('skills', 'job-titles') and replace(k.key, ' ', '') = asked.key

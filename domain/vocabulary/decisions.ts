@@ -113,7 +113,7 @@ export async function decidedEntries(db: Db, tenant: string): Promise<SeedEntry[
     ({ skill_id }) => skill_id,
   )
   const { rows: entries } = await sql<SeedEntry & { formerly: string[] }>`
-    select e.id, e.name, e.names, e.aliases, e.type, e.parent_id as parent, e.weight, e.more,
+    select e.id, e.name, e.names, e.aliases, e.typed, e.type, e.parent_id as parent, e.weight, e.more,
       array(select f.id from reference.former_id f where f.dictionary = 'skills' and f.entry_id = e.id order by f.id) as formerly
     from reference.entry e where e.dictionary = 'skills' and e.id = any(${[...aliases.keys()]}::text[]) order by e.id`.execute(
     db,

@@ -9,7 +9,7 @@ import type { SeedEntry } from '#services/reference-data/seed-entry.ts'
 import { readCatalogue } from './gettext.ts'
 import { cities, countries, subdivisions } from './locations.ts'
 import { mergeSkills, readDecisions } from './merge-skills.ts'
-import { nameSkills, readSkillNames } from './skill-names.ts'
+import { nameSkills, readSkillNames, readTypedSkills, typeSkills } from './skill-names.ts'
 import { skills } from './skills.ts'
 import { entryOf, entryOfRow, type Row, sourceAt } from './source.ts'
 import { readTitleNames, titles } from './titles.ts'
@@ -37,7 +37,13 @@ const inOrder = (name: string) =>
 
 const regions = subdivisions(source)
 const { lines, functions, titles: jobTitles } = titles(source, written, readTitleNames(TO))
-write('skills', nameSkills(mergeSkills(skills(source), readDecisions(TO)), readSkillNames(TO)))
+write(
+  'skills',
+  typeSkills(
+    nameSkills(mergeSkills(skills(source), readDecisions(TO)), readSkillNames(TO)),
+    readTypedSkills(TO),
+  ),
+)
 write('title-lines', lines)
 write('job-functions', functions)
 write('job-titles', jobTitles)

@@ -9,6 +9,23 @@ export type SkillNames = Readonly<Record<string, readonly (string | null)[]>>
 export const readSkillNames = (folder: string): SkillNames =>
   JSON.parse(readFileSync(join(folder, 'skill-names.json'), 'utf8')).names
 
+/** Id of a skill → how people type it. */
+export type TypedSkills = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
+
+export const readTypedSkills = (folder: string): TypedSkills =>
+  JSON.parse(readFileSync(join(folder, 'typed-skills.json'), 'utf8')).names
+
+/** @throws when an id is in no entry */
+export function typeSkills(entries: readonly SeedEntry[], given: TypedSkills): SeedEntry[] {
+  const ids = new Set(entries.map(({ id }) => id))
+  for (const id of Object.keys(given))
+    if (!ids.has(id)) throw new Error(`typed-skills.json: there is no skill «${id}»`)
+  return entries.map((entry) => {
+    const forms = given[entry.id]
+    return forms === undefined ? entry : { ...entry, typed: [...new Set(Object.values(forms).flat())] }
+  })
+}
+
 /**
  * Gives skills their names in other languages. An alias that is such a name stays, because texts are read for it.
  * @throws when an id of the names is in no entry

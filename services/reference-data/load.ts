@@ -12,7 +12,7 @@ import { fold } from './fold.ts'
 import { dictionaries, type SeedEntry } from './seed-entry.ts'
 
 // Part of the version: change it when entries are stored differently, so that they are loaded again.
-const LOADER = '6'
+const LOADER = '7'
 // Batch size: the embedded database answers pages between statements, so none may take long.
 const ROWS = 1_000
 
@@ -180,18 +180,20 @@ interface Key {
   id: string
   key: string
   isAlias: boolean
+  isTyped: boolean
 }
 
-function keysOf({ id, name, names = {}, aliases = [] }: SeedEntry): Key[] {
-  const keys = new Map<string, boolean>()
-  const add = (text: string, isAlias: boolean) => {
+function keysOf({ id, name, names = {}, aliases = [], typed = [] }: SeedEntry): Key[] {
+  const keys = new Map<string, Omit<Key, 'id' | 'key'>>()
+  const add = (text: string, isAlias: boolean, isTyped = false) => {
     const key = fold(text)
-    if (key !== '' && !keys.has(key)) keys.set(key, isAlias)
+    if (key !== '' && !keys.has(key)) keys.set(key, { isAlias, isTyped })
   }
   add(name, false)
   for (const other of Object.values(names)) add(other, false)
   for (const alias of aliases) add(alias, true)
-  return Array.from(keys, ([key, isAlias]) => ({ id, key, isAlias }))
+  for (const form of typed) add(form, true, true)
+  return Array.from(keys, ([key, kind]) => ({ id, key, ...kind }))
 }
 
 // Columns as arrays: one statement with few parameters instead of tens of thousands.
@@ -202,23 +204,26 @@ async function insertEntries(
 ): Promise<void> {
   const column = <T>(of: (entry: SeedEntry) => T) => entries.map(of)
   await sql`
-    insert into reference.entry_next (dictionary, id, type, parent_id, name, names, weight, more, aliases)
+    insert into reference.entry_next (dictionary, id, type, parent_id, name, names, weight, more, aliases, typed)
     select ${dictionary}, id, type, parent_id, name, names, weight, more,
-      array(select jsonb_array_elements_text(aliases))
+      array(select jsonb_array_elements_text(aliases)), array(select jsonb_array_elements_text(typed))
     from unnest(
       ${column(({ id }) => id)}::text[], ${column(({ type }) => type ?? null)}::text[],
       ${column(({ parent }) => parent ?? null)}::text[], ${column(({ name }) => name)}::text[],
       ${column(({ names }) => JSON.stringify(names ?? {}))}::jsonb[],
       ${column(({ weight }) => weight ?? 0)}::real[],
       ${column(({ more }) => JSON.stringify(more ?? {}))}::jsonb[],
-      ${column(({ aliases }) => JSON.stringify(aliases ?? []))}::jsonb[]
-    ) as given (id, type, parent_id, name, names, weight, more, aliases)`.execute(tx)
+      ${column(({ aliases }) => JSON.stringify(aliases ?? []))}::jsonb[],
+      ${column(({ typed }) => JSON.stringify(typed ?? []))}::jsonb[]
+    ) as given (id, type, parent_id, name, names, weight, more, aliases, typed)`.execute(tx)
 }
 
 async function insertKeys(tx: Kysely<Tables>, dictionary: string, keys: readonly Key[]): Promise<void> {
   await sql`
-    insert into reference.search_key_next (dictionary, entry_id, key, is_alias)
+    insert into reference.search_key_next (dictionary, entry_id, key, is_alias, is_typed)
     select ${dictionary}, * from unnest(
       ${keys.map(({ id }) => id)}::text[], ${keys.map(({ key }) => key)}::text[],
-      ${keys.map(({ isAlias }) => isAlias)}::boolean[])`.execute(tx)
+      ${keys.map(({ isAlias }) => isAlias)}::boolean[], ${keys.map(({ isTyped }) => isTyped)}::boolean[])`.execute(
+    tx,
+  )
 }

@@ -9,6 +9,8 @@ export interface SeedEntry {
   names?: Partial<Record<Exclude<Lang, 'en'>, string>>
   /** Other spellings in any language: searched, but not shown. */
   aliases?: string[]
+  /** How people type it in any language: looked up and searched for, but never read in texts or lists of sources. */
+  typed?: string[]
   /** Further names of job titles by language: found by their words alone. */
   otherNames?: Partial<Record<Lang, string[]>>
   /** What employment offices call a job title, by language: found by their words alone, too. */
