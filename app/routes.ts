@@ -122,6 +122,7 @@ export default [
       route('plan/reminders/:token', 'features/plan/reminders-off-page.tsx'),
       route('applications/reminders/:token', 'features/applications/reminders-off-page.tsx'),
       route('demo-checkout', 'features/applications/demo-checkout-page.tsx'),
+      route('demo-elsewhere', 'features/elsewhere/elsewhere-page.tsx'),
       layout('guards/members.ts', { id: 'members' }, [
         route('onboarding', 'features/onboarding/onboarding-page.tsx'),
         route('account', 'features/sign-in/account.tsx'),

@@ -17,6 +17,7 @@ const listParameters: Readonly<Record<string, readonly string[]>> = {
   [eventsListing.page.slice(1)]: listingParameters(eventsListing),
   [CALENDAR.slice(1)]: listingParameters(eventsListing),
   blog: [ENGLISH],
+  'demo-elsewhere': ['to', 'from'],
   jobs: [...listingParameters(jobsListing), CHOSEN, MORE, FIND],
   'blog/feed.xml': [FEED_AUTHOR],
   'course-catalog/feed.xml': listingParameters(coursesListing),

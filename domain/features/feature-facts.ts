@@ -63,6 +63,7 @@ const CORE: readonly string[] = [
   ...['/plan/reminders', '/applications/reminders', '/certificates'],
   // The rest of the house.
   ...[
+    '/demo-elsewhere',
     '/home',
     '/search',
     '/people',

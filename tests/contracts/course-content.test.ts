@@ -15,7 +15,7 @@ let course: { id: string; url: string; slug: string; name: string }
 beforeAll(async () => {
   site = await openSite({ env: { DEMO: 'on' } })
   const { rows } = await sql<typeof course>`
-    update catalogue.course set url = 'https://provider.example/course/one'
+    update catalogue.course set url = 'https://provider.test/course/one'
     where id = (select id from catalogue.course where locale = 'en-us' and status = 'open' and provider = 'LinkedIn' order by slug limit 1)
     returning id, url, slug, name`.execute(site.services.database.db)
   if (rows[0] === undefined) throw new Error('The demo has courses')

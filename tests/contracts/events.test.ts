@@ -188,3 +188,10 @@ test('a moved or cancelled event keeps its UID in calendars and raises its seque
   expect(await read()).toEqual([uid, Number(first) + 2, 'CANCELLED'])
   expect(main(await site.page(`/global/en-us/events/${slug}`))).toContain('will not take place')
 })
+
+test('an event on site has its address to copy, and no map of a third party unless one is set', async () => {
+  const html = main(await site.page('/global/de-de/events/angular-abend'))
+  expect(html).toContain('Naunynstraße 27')
+  expect(html).toContain('Adresse kopieren')
+  expect(html).not.toMatch(/href="https?:/)
+})

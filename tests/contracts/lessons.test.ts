@@ -36,6 +36,7 @@ beforeAll(async () => {
       url: `/courses/${COURSE}/lessons/${lesson}`,
       course: COURSE,
       lesson,
+      ...(lesson === ids[0] ? { video: 'https://videos.test/telegraph' } : {}),
       ...(lesson === quizLesson()
         ? {
             quiz: [
@@ -93,6 +94,7 @@ test('lessons are public, with their position and the next one; saving progress 
   expect(main(first)).toContain(`Lesson 1 of ${ids.length}`)
   expect(main(first)).toContain(`href="${at(quizLesson())}"`)
   expect(main(first)).not.toContain('rel="prev"')
+  expect(main(first)).toContain('href="https://videos.test/telegraph?')
   expect(main(first)).toMatch(new RegExp(`/api/login\\?area=club&amp;redirect=[^"]*${ids[0]}`))
   expect(first).toContain('"@type":"LearningResource"')
   expect(main(await site.page(at(ids.at(-1) ?? '')))).toContain('To the course')

@@ -16,7 +16,7 @@ let ada: CookieBrowser
 let eve: CookieBrowser
 let editor: CookieBrowser
 beforeAll(async () => {
-  site = await openSite({ env: { DEMO: 'on' } })
+  site = await openSite({ env: { DEMO: 'on', MAP_LINK: 'https://maps.test/?q={address}' } })
   ada = await signedIn(site, 'member@guildhall.example')
   editor = openBrowser(site)
   await signIn(editor, { email: 'editor@guildhall.example' })
@@ -294,4 +294,9 @@ test('what is typed over an ended session is there again after the sign-in', asy
   expect((await query("select 1 from catalogue.event where title = 'Typed over the end'")).rows).toHaveLength(
     0,
   )
+})
+
+test('the address of an event on site leads to the map that the operator has set', async () => {
+  const html = main(await site.page('/global/de-de/events/angular-abend'))
+  expect(html).toContain('href="https://maps.test/?q=Naunynstra%C3%9Fe%2027%2C%20Berlin"')
 })

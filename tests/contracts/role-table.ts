@@ -397,8 +397,9 @@ export const roleTable: readonly RoleEntry[] = [
   members('page favorites'),
   members('page my-events'),
   members('page applications'),
-  // It stands for another site.
+  // They stand for other sites.
   anybody('page demo-checkout'),
+  anybody('page demo-elsewhere'),
   members('page applications/:application/payment', { ask: '/global/en-us/applications/none/payment' }),
   members('page applications/:application', { ask: '/global/en-us/applications/none' }),
   members('page applications/:application/interview.ics', {

@@ -6,6 +6,8 @@ import { sentElsewhere } from './another-tab.ts'
 import { hydrated, sendSignIn, signInTo } from './provider-pages.ts'
 import { expect, test } from './visitor.ts'
 
+const PHONE = { width: 360, height: 740 }
+
 async function signIn(page: Page, at: string) {
   await signInTo(page, at)
   // The member is shared with other journeys and with failed attempts of this one.
@@ -26,20 +28,23 @@ async function forgetCourses(page: Page) {
 /** What the link of a stranger asks for. */
 const courseAction = async (page: Page) => `enrol:${(await takenCourses(page))[0]?.courseId}::`
 
-test('a course elsewhere: started in another tab, remembered on return, finished with proof by keyboard', async ({
+test('a course elsewhere, on a phone by keyboard: started in another tab, remembered on return, finished with proof', async ({
   page,
   context,
 }) => {
   const at = '/global/en-us/courses/containers-explained-in-an-evening'
-  await context.route('https://linkedin.example/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>The provider</title>' }),
-  )
+  await page.setViewportSize(PHONE)
   await signIn(page, at)
   const panel = page.getByRole('region', { name: 'Your progress' })
-  const { tab: there, to } = await sentElsewhere(context, /^https:\/\/linkedin\.example\//, () =>
-    panel.getByRole('link', { name: /^Start at LinkedIn/ }).click(),
-  )
-  expect(to.searchParams.get('utm_source')).toBe('club')
+  const start = panel.getByRole('link', { name: /^Start at LinkedIn/ })
+  await hydrated(start)
+  const { tab: there, to } = await sentElsewhere(context, () => start.press('Enter'))
+  expect([to.host, to.searchParams.get('utm_source')]).toEqual(['linkedin.example', 'club'])
+  await expect(there.getByRole('heading', { level: 1, name: 'The demo ends here' })).toBeVisible()
+  expect(await axeFindings(there)).toEqual([])
+  expect(await sideways(there)).toBeLessThanOrEqual(0)
+  await there.getByRole('link', { name: 'Back to the page' }).press('Enter')
+  await there.waitForURL(`**${at}`)
   await there.close()
   await page.bringToFront()
   await page.reload()
@@ -63,7 +68,7 @@ test('a course elsewhere: started in another tab, remembered on return, finished
 
 test('a course on this site, on a phone: enrolled, dropped and enrolled again', async ({ page }) => {
   const at = '/global/en-us/courses/git-without-fear'
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize(PHONE)
   await signIn(page, at)
   const panel = page.getByRole('region', { name: 'Your progress' })
   await hydrated(panel.getByRole('button', { name: 'Enrol' }))

@@ -60,22 +60,25 @@ test('a visitor without an account confirms by mail, and cancels by its link', a
   await expect(page.getByRole('status').first()).toContainText('You’re no longer coming')
 })
 
-test('a full event has a waiting list, and the first in line gets a seat as soon as somebody cancels', async ({
+test('a full event has a waiting list, and the first in line gets a seat as soon as somebody cancels, on phones by keyboard', async ({
   page,
   browser,
 }) => {
   const address = await eventOfOneSeat()
+  await page.setViewportSize(PHONE)
   await signIn(page, 'member@guildhall.example', address)
-  await panel(page).getByRole('button', { name: 'I’m coming' }).click()
+  await panel(page).getByRole('button', { name: 'I’m coming' }).press('Enter')
   await expect(panel(page).getByRole('heading', { name: 'You’re coming' })).toBeVisible()
-  const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage()
+  const { origin } = new URL(page.url())
+  const other = await (await browser.newContext({ baseURL: origin, viewport: PHONE })).newPage()
   await signIn(other, 'employee@employer.example', address)
   await expect(panel(other)).toContainText('All places are taken')
-  await panel(other).getByRole('button', { name: 'Join the waiting list' }).click()
+  await panel(other).getByRole('button', { name: 'Join the waiting list' }).press('Enter')
   await expect(panel(other).getByRole('heading', { name: 'You’re on the waiting list' })).toBeFocused()
   await expect(panel(other)).toContainText('You’re next.')
-  await panel(page).getByText('Change my answer').click()
-  await panel(page).getByRole('button', { name: 'I can’t come' }).click()
+  await expectNothingCutOff(other)
+  await panel(page).locator('summary', { hasText: 'Change my answer' }).press('Enter')
+  await panel(page).getByRole('button', { name: 'I can’t come' }).press('Enter')
   await expect(panel(page).getByRole('status').first()).toContainText('You’re no longer coming')
   await other.reload()
   await expect(panel(other).getByRole('heading', { name: 'You’re coming' })).toBeVisible()

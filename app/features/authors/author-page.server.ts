@@ -5,6 +5,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { type ArticlePage, findArticles } from '#app/features/articles/articles.server.ts'
 import { breadcrumbList, profilePage } from '#app/features/discovery/structured-data.ts'
+import { outgoing } from '#app/features/elsewhere/outgoing.server.ts'
 import { describePage, type PageQuery } from '#app/features/entry-page/entry-page.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { createTextRenderer } from '#app/features/entry-page/text.server.ts'
@@ -103,7 +104,7 @@ export async function loadAuthorEntry(
     author,
     bio: text(bio).html,
     skills,
-    links,
+    links: links.map(({ title, url }) => ({ title, url: outgoing(context, url, page) ?? url })),
     email: viewer.authorized ? email : '',
     articles,
     thanks:

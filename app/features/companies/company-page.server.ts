@@ -8,6 +8,7 @@ import { companyCard, textOf, vacanciesText } from '#app/features/company-cards/
 import type { CompanyCard } from '#app/features/company-cards/company-card.ts'
 import { feedLink } from '#app/features/discovery/head.ts'
 import { breadcrumbList, organization } from '#app/features/discovery/structured-data.ts'
+import { outgoing } from '#app/features/elsewhere/outgoing.server.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { eventCardOf } from '#app/features/events/events.server.ts'
@@ -171,7 +172,7 @@ export async function loadCompanyPage(
     ],
     company: card,
     about,
-    site: company.site ?? undefined,
+    site: company.site === null ? undefined : outgoing(context, company.site, page),
     jobs: await jobCards(context, words, vacancies),
     page: number,
     pages,

@@ -7,6 +7,7 @@ import { readerOf } from '#app/features/audience/audience.ts'
 import { loadBlocks } from '#app/features/blocks/blocks.server.ts'
 import type { Block } from '#app/features/blocks/blocks.ts'
 import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
+import { outgoing } from '#app/features/elsewhere/outgoing.server.ts'
 import type { Taking } from '#app/features/enrolment/taking.ts'
 import { findByUrl, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { editedIn } from '#app/features/preview/edited-in.server.ts'
@@ -27,7 +28,7 @@ export interface CourseContent {
 }
 
 interface WithCourse {
-  course: { name: string; summary: string }
+  course: { name: string; summary: string; url: string }
   /** Address of the course at its provider. */
   address: string | null
   taking: Taking | undefined
@@ -41,11 +42,12 @@ export async function withContent<Page extends WithCourse>(
 ): Promise<Page & { content: CourseContent | undefined; isGone: boolean }> {
   const { course, address, taking } = page
   const isGone = address !== null && (await isDead(context, address))
+  const there = address === null || isGone ? undefined : outgoing(context, address, encodeURI(course.url))
   const { title = course.name, intro = course.summary } = content ?? {}
   return {
     ...page,
     course: { ...course, name: title, summary: intro },
-    address: isGone ? null : address,
+    address: there ?? null,
     taking: isGone && taking ? { ...taking, startPage: undefined } : taking,
     content,
     isGone,

@@ -2,11 +2,10 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { outgoing } from '#app/features/elsewhere/outgoing.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { pagePath } from '#app/locale/addresses.ts'
-import { resolveLink } from '#app/locale/links.ts'
-import { narrowed } from '#app/locale/locales.ts'
 import { parseVacancyAddress, vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import { readVacancy } from '#domain/search/vacancy-rows.ts'
 import { rememberOpened } from '#domain/vacancies/opened.ts'
@@ -16,7 +15,7 @@ import { langOf } from '#services/languages.ts'
 export async function loader({ context, params, request }: LoaderFunctionArgs): Promise<Response> {
   const { tenant, region, locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
-  const { db, now, origin, env } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const asked = parseVacancyAddress(params.vacancy ?? '')
   const vacancy = asked && (await readVacancy(db, tenant, asked.id, langOf(locale)))
   if (vacancy === undefined) throw notFound()
@@ -27,12 +26,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   if (viewer.authorized && !isFetchedAhead(request.headers))
     await rememberOpened(db, { memberId: viewer.userId, vacancy, now })
   // With the same tracking parameters as a direct link.
-  const here = { region, locale, path: pagePath({ region, locale, page: vacancyPage(vacancy) }) }
-  const link = resolveLink(vacancy.apply_url, here, {
-    origin,
-    trainingHosts: env.TRAINING_HOSTS,
-    places: narrowed(env.places),
-  })
-  if (!('href' in link)) throw notFound()
-  return redirect(link.href, kept)
+  const href = outgoing(context, vacancy.apply_url, vacancyPage(vacancy))
+  if (href === undefined) throw notFound()
+  return redirect(href, kept)
 }

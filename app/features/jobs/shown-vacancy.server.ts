@@ -2,6 +2,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { outgoing } from '#app/features/elsewhere/outgoing.server.ts'
 import { appliesHere } from '#app/features/programs/openings.server.ts'
 import { applyPage } from '#app/features/programs/programs.server.ts'
 import { renderItemText } from '#app/features/rich-text/item-text.server.ts'
@@ -93,7 +94,7 @@ export async function showVacancyText(
         ? undefined
         : viewer.authorized
           ? `${job.page}/open`
-          : vacancy.apply_url,
+          : outgoing(context, vacancy.apply_url, job.page),
     applySite: siteOf(vacancy.apply_url, origin),
     applyPage: closed || !appliesHere(context, vacancy) ? undefined : applyPage(job.page),
     closed,

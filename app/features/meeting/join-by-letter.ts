@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { reachable } from '#app/features/elsewhere/outgoing.server.ts'
+import { eventPage } from '#app/features/events/events.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { joinLinkFor } from '#domain/meeting/join-link.ts'
 import type { Route } from './+types/join-by-letter'
@@ -18,5 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     found?.answer.memberId === null ? await joinLinkFor(db, found.event, found.answer, now) : undefined
   const page = pagePath({ region, locale, page: `/coming/${encodeURIComponent(params.token)}` })
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-  return redirect(url ?? page, { status: 302, headers })
+  // The way back never holds the letter's token.
+  const event = pagePath({ region, locale, page: eventPage(found?.event.slug ?? '') })
+  return redirect(url === undefined ? page : reachable(context, url, event), { status: 302, headers })
 }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { reachable } from '#app/features/elsewhere/outgoing.server.ts'
 import { eventPage } from '#app/features/events/events.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -23,5 +24,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const answer = viewer.authorized ? await findAnswer(db, event.id, { memberId: viewer.userId }) : undefined
   const url = await joinLinkFor(db, event, answer, now)
   const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
-  return redirect(url ?? pagePath({ region, locale, page: eventPage(event.slug) }), { status: 302, headers })
+  const page = pagePath({ region, locale, page: eventPage(event.slug) })
+  return redirect(url === undefined ? page : reachable(context, url, page), { status: 302, headers })
 }

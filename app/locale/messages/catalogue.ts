@@ -41,6 +41,7 @@ export interface Areas {
   desks: typeof import('./desks/en.ts')
   door: typeof import('./door/en.ts')
   editing: typeof import('./editing/en.ts')
+  elsewhere: typeof import('./elsewhere/en.ts')
   englishItems: typeof import('./englishItems/en.ts')
   englishTest: typeof import('./englishTest/en.ts')
   errors: typeof import('./errors/en.ts')

@@ -23,6 +23,7 @@ const areas = {
   desks: true,
   door: true,
   editing: true,
+  elsewhere: true,
   englishItems: true,
   englishTest: true,
   errors: true,
