@@ -1,8 +1,12 @@
 // Reviews of courses and certificates, from the member who writes to the admin who decides.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findCoursePage } from '#domain/catalogue/course-pages.ts'
+import { takeStep } from '#domain/learning/enrolments.ts'
+import { takenCourseOf } from '#domain/learning/taken-course.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
+import { insertMember } from '#tests/tools/stored-member.ts'
 
 const COURSE = '/global/en-us/courses/reading-query-plans'
 const DESK = '/global/en-us/admin/learning'
@@ -146,4 +150,22 @@ test('in the catalogue, only members see which courses they have completed', asy
   const list = '/global/en-us/course-catalog?q=query+plans'
   expect(main((await ada.open(list)).text)).toContain('Completed')
   expect(main(await site.page(list))).not.toContain('Completed')
+})
+
+test('from ten members on who took both, a course says which others they took', async () => {
+  const other = 'git-without-fear'
+  const take = async (email: string) => {
+    const memberId = await insertMember(db(), { email, firstName: 'M', now: new Date() })
+    for (const slug of ['reading-query-plans', other]) {
+      const found = await findCoursePage(db(), 'anywhere-club', { slug, locale: 'en-us' })
+      if (found === undefined) throw new Error(`There is no course ${slug}`)
+      const course = takenCourseOf('anywhere-club', found)
+      await takeStep(db(), { memberId, course, step: 'start', now: new Date() })
+    }
+  }
+  for (let member = 1; member < 10; member++) await take(`m${member}@example.org`)
+  expect(await everybody()).not.toContain('Who took this also took')
+  await take('m10@example.org')
+  const html = await everybody()
+  expect(html.slice(html.indexOf('Who took this also took'))).toContain(`/courses/${other}"`)
 })

@@ -39,7 +39,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'coming.cannot': 'Ich kann nicht kommen',
   'coming.leaveList': 'Warteliste verlassen',
   'coming.join': 'Jetzt teilnehmen',
-  'coming.joinOpens': 'Der Link zur Teilnahme öffnet sich hier um {time}.',
+  'coming.joinOpens': 'Der Link zur Teilnahme öffnet sich hier am {time}.',
   'coming.joinAnnounced': 'Den Link zur Teilnahme bekommt, wer zugesagt hat, ab 15 Minuten vor Beginn.',
   'coming.signIn': 'Anmelden und zusagen',
   'coming.without': 'Ohne Konto kommen',

@@ -38,7 +38,7 @@ export const messages = {
   'coming.cannot': 'I can’t come',
   'coming.leaveList': 'Leave the waiting list',
   'coming.join': 'Join now',
-  'coming.joinOpens': 'The link to join opens here at {time}.',
+  'coming.joinOpens': 'The link to join opens here on {time}.',
   'coming.joinAnnounced': 'The link to join is for those who come, from 15 minutes before the start.',
   'coming.signIn': 'Sign in to come',
   'coming.without': 'Come without an account',

@@ -60,7 +60,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'coming.cannot': 'No puedo ir',
   'coming.leaveList': 'Salir de la lista de espera',
   'coming.join': 'Entrar ahora',
-  'coming.joinOpens': 'El enlace para entrar se abre aquí a las {time}.',
+  'coming.joinOpens': 'El enlace para entrar se abre aquí el {time}.',
   'coming.joinAnnounced':
     'El enlace para entrar es para quienes se apuntan, desde 15 minutos antes del inicio.',
   'coming.signIn': 'Iniciar sesión para apuntarse',

@@ -65,7 +65,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'coming.cannot': 'Je ne peux pas venir',
   'coming.leaveList': 'Quitter la liste d’attente',
   'coming.join': 'Rejoindre',
-  'coming.joinOpens': 'Le lien d’accès s’ouvre ici à {time}.',
+  'coming.joinOpens': 'Le lien d’accès s’ouvre ici le {time}.',
   'coming.joinAnnounced':
     'Le lien d’accès est réservé aux personnes inscrites, dès 15 minutes avant le début.',
   'coming.signIn': 'Se connecter pour venir',

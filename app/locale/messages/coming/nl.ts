@@ -39,7 +39,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'coming.cannot': 'Ik kan niet komen',
   'coming.leaveList': 'Van de wachtlijst af',
   'coming.join': 'Nu meedoen',
-  'coming.joinOpens': 'De link om mee te doen opent hier om {time}.',
+  'coming.joinOpens': 'De link om mee te doen opent hier op {time}.',
   'coming.joinAnnounced': 'De link om mee te doen is voor wie komt, vanaf 15 minuten voor het begin.',
   'coming.signIn': 'Inloggen om te komen',
   'coming.without': 'Komen zonder account',

@@ -71,7 +71,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'coming.cannot': 'Я не приду',
   'coming.leaveList': 'Выйти из очереди',
   'coming.join': 'Присоединиться',
-  'coming.joinOpens': 'Ссылка для входа появится здесь в {time}.',
+  'coming.joinOpens': 'Ссылка для входа появится здесь {time}.',
   'coming.joinAnnounced': 'Ссылку для входа получают те, кто придёт, за 15 минут до начала.',
   'coming.signIn': 'Войти и ответить',
   'coming.without': 'Прийти без учётной записи',

@@ -71,7 +71,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'coming.cannot': 'Я не прийду',
   'coming.leaveList': 'Вийти з черги',
   'coming.join': 'Приєднатися',
-  'coming.joinOpens': 'Посилання для входу з’явиться тут о {time}.',
+  'coming.joinOpens': 'Посилання для входу з’явиться тут {time}.',
   'coming.joinAnnounced': 'Посилання для входу отримують ті, хто прийде, за 15 хвилин до початку.',
   'coming.signIn': 'Увійти й відповісти',
   'coming.without': 'Прийти без облікового запису',
