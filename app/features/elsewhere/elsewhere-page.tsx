@@ -1,7 +1,6 @@
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Container } from '#app/ui/section.tsx'
-import { FactList } from '#app/ui/structure/fact-list.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/elsewhere-page'
 import styles from './elsewhere-page.module.css'
@@ -32,7 +31,10 @@ function Elsewhere({ address, site, back }: Route.ComponentProps['loaderData']) 
   return (
     <Container className={styles.page}>
       <PageHead title={t('elsewhere.title')} intro={t('elsewhere.text', { site })} />
-      <FactList facts={[{ name: t('elsewhere.address'), value: <span dir="ltr">{address}</span> }]} />
+      <dl className={styles.address}>
+        <dt>{t('elsewhere.address')}</dt>
+        <dd dir="ltr">{address}</dd>
+      </dl>
       {back === undefined ? null : <ButtonLink href={back}>{t('elsewhere.back')}</ButtonLink>}
     </Container>
   )
