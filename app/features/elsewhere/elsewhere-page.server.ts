@@ -4,7 +4,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
-import { parsePagePath } from '#app/locale/addresses.ts'
+import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { langOf } from '#services/languages.ts'
 import { isMadeUp } from './outgoing.server.ts'
@@ -19,12 +19,13 @@ export async function loadElsewhere(context: RequestContext, url: URL) {
     loadMessages(langOf(locale), ['elsewhere']),
     loadSiteIdentity(context),
   ])
-  const from = url.searchParams.get('from') ?? ''
+  const from = parsePagePath(url.searchParams.get('from') ?? '')
   return {
     messages,
     head: unlistedHead(createTranslate(messages, locale)('elsewhere.title'), product),
     address,
     site: new URL(address).hostname,
-    back: parsePagePath(from) === undefined ? undefined : from,
+    // Written anew: `//global/en-us` would be another host.
+    back: from && pagePath(from),
   }
 }
