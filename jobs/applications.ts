@@ -1,5 +1,6 @@
 import type { Db } from '#db/database.ts'
 import { type ClosingReminders, SEND_CLOSING_REMINDERS } from '#domain/applications/closing-reminders.ts'
+import { DRAW_PLACES } from '#domain/applications/draw.ts'
 import { askForLetters, SEND_APPLICATION_LETTERS, TELL_DECLINES } from '#domain/applications/letter-rows.ts'
 import type { ApplicationLetters } from '#domain/applications/letters.ts'
 import { type ReviewerNews, SEND_REVIEWER_NEWS } from '#domain/applications/news.ts'
@@ -19,6 +20,8 @@ export interface ApplicationJobsParts {
   closing: ClosingReminders
   /** Publishes scheduled versions of programmes. */
   publishPrograms: (signal: AbortSignal) => Promise<unknown>
+  /** Gives the places of programmes that have closed in the order of their draw. */
+  drawPlaces: (signal: AbortSignal) => Promise<unknown>
   log: Pick<Log, 'error'>
   audit: Pick<Audit, 'note'>
 }
@@ -32,6 +35,7 @@ export const applicationJobs = ({
   news,
   closing,
   publishPrograms,
+  drawPlaces,
   log,
   audit,
 }: ApplicationJobsParts): Job[] => [
@@ -79,6 +83,16 @@ export const applicationJobs = ({
     failed: 'Scheduled versions of programmes could not be published',
     run: async ({ signal }) => {
       await publishPrograms(signal)
+    },
+  },
+  {
+    kind: DRAW_PLACES,
+    everyMs: 60_000,
+    tries: 5,
+    alone: true,
+    failed: 'Places of programmes could not be drawn',
+    run: async ({ signal }) => {
+      await drawPlaces(signal)
     },
   },
 ]

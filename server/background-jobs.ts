@@ -67,6 +67,7 @@ type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
   reviewerNews: ReviewerNews
   closingReminders: ClosingReminders
   publishPrograms: (signal: AbortSignal) => Promise<unknown>
+  drawPlaces: (signal: AbortSignal) => Promise<unknown>
   messageLetters: MessageLetters
   warningLetters: WarningLetters
   questionLetters: QuestionLetters
@@ -125,6 +126,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
           news: parts.reviewerNews,
           closing: parts.closingReminders,
           publishPrograms: parts.publishPrograms,
+          drawPlaces: parts.drawPlaces,
           audit: parts.audit,
           db: database.db,
           tenant: env.TENANT,

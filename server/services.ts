@@ -12,6 +12,7 @@ import { newsletterLetterWriter } from '#app/features/newsletter/letter.server.t
 import { planReminderWriter } from '#app/features/plan/reminder-mail.server.ts'
 import { stepDaysReader } from '#app/features/plan/step-days.server.ts'
 import { publishDuePrograms } from '#app/features/program-desk/publish-due.server.ts'
+import { drawDuePrograms } from '#app/features/programs/draw-due.server.ts'
 import { alertWriter } from '#app/features/saved-searches/alert-mail.server.ts'
 import { removalLetterWriter } from '#app/features/sign-in/removal-letter.server.ts'
 import { speakingLetterWriter } from '#app/features/speaking/letter.server.ts'
@@ -358,6 +359,7 @@ async function buildServices(
     reviewerNews,
     closingReminders,
     publishPrograms: (signal) => publishDuePrograms(() => messageContext({}), signal),
+    drawPlaces: (signal) => drawDuePrograms(() => messageContext({}), signal),
     planReminders,
     messageLetters,
     warningLetters,

@@ -21,6 +21,8 @@ interface PlacesTable {
   seats: number | null
   workflow: Workflow
   starts_at: Timestamp | null
+  draw_seed: string | null
+  drawn_at: Timestamp | null
 }
 
 interface ApplicationTable {
@@ -52,6 +54,7 @@ interface ApplicationTable {
   vendor_sequence: Generated<number>
   vendor_at: Timestamp | null
   asked_at: Timestamp | null
+  mean_score: number | null
   sent_at: Timestamp
   changed_at: Timestamp
 }

@@ -5,7 +5,7 @@ import type { Db } from '#db/database.ts'
 import { type Application, applicationById, type Change, changesOf } from './application-rows.ts'
 import { type Appointment, appointmentsOf } from './appointment-rows.ts'
 import { type Blind, type SeenApplication, seenName, seenOf } from './blind.ts'
-import { afterCursor, cursorColumn, stageOrder } from './board-cursor.ts'
+import { afterCursor, type CardOrder, cursorColumn, stageOrder } from './board-cursor.ts'
 import {
   accessTo,
   competedFor,
@@ -20,6 +20,7 @@ import { type Fee, type ShownPayment, shownPayment } from './fee.ts'
 import { feeOfApplication, feesOf } from './fee-rows.ts'
 import { plainId } from './form-id.ts'
 import { notesOf } from './member-acts.ts'
+import type { PlaceOrder } from './program.ts'
 import { type Reviews, reviewsOf } from './reviews.ts'
 import { type Stage, type StandingCard, stageRows, stages } from './stages.ts'
 
@@ -43,7 +44,12 @@ export const CARDS_A_STAGE = 25
 /** Maximum number of cards on a page of one stage. */
 export const CARDS_A_PAGE = 100
 
-type Asked = Reviewing & { programId: string; blind: Blind | undefined }
+type Asked = Reviewing & {
+  programId: string
+  blind: Blind | undefined
+  /** In which the programme gives places. */
+  order?: PlaceOrder | undefined
+}
 
 export interface Column {
   stage: Stage
@@ -98,7 +104,14 @@ async function cardsOf(
   db: Db,
   asked: Asked & { shown: readonly Stage[]; after: string; limit: number },
 ): Promise<(Card & { cursor: string })[]> {
-  const rows = await cardRows(db, asked)
+  // Only the waiting list goes by scores.
+  const isByScore = (stage: Stage) => asked.order === 'score' && stage === 'waiting'
+  const byScore = asked.shown.filter(isByScore)
+  const others = asked.shown.filter((stage) => !isByScore(stage))
+  const rows = [
+    ...(others.length === 0 ? [] : await cardRows(db, { ...asked, shown: others, cardOrder: 'waiting' })),
+    ...(byScore.length === 0 ? [] : await cardRows(db, { ...asked, shown: byScore, cardOrder: 'scores' })),
+  ]
   const fees = await feesOf(
     db,
     rows.map(({ id }) => id),
@@ -115,7 +128,13 @@ async function cardsOf(
 
 async function cardRows(
   db: Db,
-  { shown, after, limit, ...asked }: Asked & { shown: readonly Stage[]; after: string; limit: number },
+  {
+    shown,
+    after,
+    limit,
+    cardOrder,
+    ...asked
+  }: Asked & { shown: readonly Stage[]; after: string; limit: number; cardOrder: CardOrder },
 ): Promise<(Omit<Card, 'payment' | 'refunded'> & { cursor: string })[]> {
   const { rows } = await sql<Omit<Card, 'payment' | 'refunded'> & { cursor: string }>`
     select a.id, a.stage, a.workflow, a.version, a."sentAt", a."tellAt", a."planEnded", a."queueNo", a.vendor, a.cursor,
@@ -123,12 +142,12 @@ async function cardRows(
     from unnest(${[...shown]}::text[]) with ordinality as s(stage, place)
     cross join lateral (
       select a.id, a.stage, a.workflow, a.version, a.sent_at as "sentAt", a.tell_at as "tellAt", a.plan_ended as "planEnded",
-        a.queue_no::text as "queueNo", a.vendor, a.member_id, row_number() over (order by ${stageOrder}) as number,
-        ${cursorColumn} as cursor
+        a.queue_no::text as "queueNo", a.vendor, a.member_id, row_number() over (order by ${stageOrder(cardOrder)}) as number,
+        ${cursorColumn(cardOrder)} as cursor
       from applications.application a
       where a.tenant = ${asked.tenant} and a.program_id = ${asked.programId} and a.stage = s.stage
-        and ${mayBeSeenBy(asked)} and ${afterCursor(after) ?? sql`true`}
-      order by ${stageOrder} limit ${limit + 1}
+        and ${mayBeSeenBy(asked)} and ${afterCursor(after, cardOrder) ?? sql`true`}
+      order by ${stageOrder(cardOrder)} limit ${limit + 1}
     ) a
     join identity.member m on m.id = a.member_id
     order by s.place, a.number`.execute(db)

@@ -9,7 +9,7 @@ import { inPlaces } from './member-acts.ts'
 import { noteInLog } from './noted.ts'
 import { fillPlaces, freePlaces, type LockedPlaces, lockPlaces, moveTo } from './places.ts'
 import type { OpenProgram } from './program.ts'
-import { missingScores, needsScores } from './reviews.ts'
+import { missingScores, needsScores, recountScoresOf } from './reviews.ts'
 import { movesOfCard, type Stage, takesPlace } from './stages.ts'
 
 export interface Decision {
@@ -146,6 +146,7 @@ export async function declareConflict(
       .where('member_id', '=', memberId)
       .where('reviewer_id', '=', reviewerId)
       .execute()
+    await recountScoresOf(trx, { memberId, now })
     return { kind: 'declared', memberId } as const
   })
   if (applicant?.kind !== 'declared') return applicant ?? { kind: 'unknown' }

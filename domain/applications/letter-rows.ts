@@ -10,6 +10,7 @@ export const SEND_APPLICATION_LETTERS = 'send-application-letters'
 /** All letters about applications, each with the stages in which it is still true. */
 export const letterKinds = {
   received: ['new', 'review', 'test', 'interview', 'offer', 'waiting', 'accepted'],
+  inDraw: ['new'],
   placed: ['accepted'],
   waiting: ['waiting'],
   movedUp: ['accepted'],
@@ -35,7 +36,8 @@ export function letterOfMove(from: Stage | undefined, to: Stage, by: Actor): Let
   if (from === 'declined') return 'reopened'
   switch (to) {
     case 'accepted':
-      return by === 'system' ? 'movedUp' : 'accepted'
+      // The site gives a place in a draw, or to the waiting list.
+      return by !== 'system' ? 'accepted' : from === 'new' ? 'placed' : 'movedUp'
     case 'declined':
       return by === 'system' ? 'unpaid' : 'declined'
     case 'waiting':

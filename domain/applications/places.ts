@@ -18,11 +18,13 @@ export interface LockedPlaces {
   startsAt: Date | null
   /** Updated with the counter row. */
   taken: number
+  /** When places were drawn. */
+  drawnAt: Date | null
   /** A newer version was published since the programme was read: the counter stays as that one wrote it. */
   isOutdated?: boolean
 }
 
-const returned = sql`tenant, program_id as "programId", seats, starts_at as "startsAt", taken`
+const returned = sql`tenant, program_id as "programId", seats, starts_at as "startsAt", taken, drawn_at as "drawnAt"`
 
 /**
  * Locks a programme's counter until the transaction ends.

@@ -6,9 +6,18 @@ import type { Blind } from './blind.ts'
 import type { Fee } from './fee.ts'
 import type { Workflow } from './stages.ts'
 
+export const placeOrders = ['arrival', 'draw', 'score'] as const
+/**
+ * Who comes first where there are fewer places than applications. `draw`: at the closing by lot, then by arrival.
+ * `score`: the waiting list by the mean of the reviewers' scores.
+ */
+export type PlaceOrder = (typeof placeOrders)[number]
+
 export interface OpenProgram {
   id: string
   workflow: Workflow
+  /** Undefined: by arrival. */
+  order?: PlaceOrder | undefined
   /** Null: without limit. */
   seats: number | null
   opens: Date | undefined
@@ -45,6 +54,17 @@ export function impossibleNumber(
   if ((againAfterDays ?? 0) > MAXIMA.againAfterDays) return 'againAfterDays'
   if (reviewers > MAXIMA.reviewers || !Number.isSafeInteger(reviewers)) return 'reviewers'
   return declineAfterHours > MAXIMA.declineAfterHours ? 'declineAfterHours' : undefined
+}
+
+/** Whether places can be given in this order: a draw needs a closing, their number, and nobody who selects. */
+export function isOrderPossible({
+  order,
+  workflow,
+  seats,
+  closes,
+}: Pick<OpenProgram, 'order' | 'workflow' | 'seats' | 'closes'>): boolean {
+  if (order === 'draw') return workflow === 'full-self-service' && seats !== null && closes !== undefined
+  return order !== 'score' || workflow === 'preselect-only'
 }
 
 export type Openness = 'soon' | 'open' | 'over'

@@ -53,6 +53,39 @@ export const scoredBy = (now: Date) => sql<number>`(
   select count(*)::int from applications.review r
   where r.application_id = a.id and r.score is not null and not ${isCompetitorIn(sql`r.reviewer_id`, now)})`
 
+/** The mean of the scores of an application `a` that count, times a hundred; null if nobody has scored it. */
+const meanScore = (now: Date) => sql<number | null>`(
+  select round(avg(r.score) * 100) from applications.review r
+  where r.application_id = a.id and not ${isCompetitorIn(sql`r.reviewer_id`, now)})`
+
+/** Keeps the mean with an application, for the order of a waiting list. */
+async function recountScore(trx: Db, { id, now }: { id: string; now: Date }): Promise<void> {
+  await sql`
+    update applications.application a set mean_score = ${meanScore(now)} where a.id = ${id}`.execute(trx)
+}
+
+/** The same for all applications of a member, of which a reviewer's scores are gone. */
+export async function recountScoresOf(
+  trx: Db,
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<void> {
+  await sql`
+    update applications.application a set mean_score = ${meanScore(now)} where a.member_id = ${memberId}`.execute(
+    trx,
+  )
+}
+
+/** Whatever a reviewer has scored of one programme, counted again: whether their scores count has changed. */
+export async function recountScores(
+  trx: Db,
+  { tenant, programId, reviewerId, now }: Reviewing & { programId: string },
+): Promise<void> {
+  await sql`
+    update applications.application a set mean_score = ${meanScore(now)}
+    where a.tenant = ${tenant} and a.program_id = ${programId} and a.id in (
+      select r.application_id from applications.review r where r.reviewer_id = ${reviewerId})`.execute(trx)
+}
+
 /** How many scores are missing before it can be decided. */
 export async function missingScores(
   db: Db,
@@ -101,6 +134,7 @@ export async function review(
         values (${id}, ${application.memberId}, ${by.reviewerId}, ${score}, ${written}, ${by.now})
         on conflict (application_id, reviewer_id) do update
         set score = excluded.score, note = excluded.note, at = excluded.at`.execute(trx)
+    await recountScore(trx, { id, now: by.now })
     await noteInLog(trx, { ...by, audit }, { action: 'application-reviewed', application })
     return { kind: 'reviewed' }
   })

@@ -37,7 +37,10 @@ describe('who may move an application', () => {
     )
     const isUnpaid = from === 'accepted' && to === 'declined'
     expect(canMove(from, to, 'system', 'full-self-service')).toBe(
-      isUnpaid || (from === 'waiting' && to === 'accepted'),
+      isUnpaid ||
+        (from === 'waiting' && to === 'accepted') ||
+        // The draw.
+        (from === 'new' && (to === 'accepted' || to === 'waiting')),
     )
     expect(canMove(from, to, 'system', 'preselect-only')).toBe(isUnpaid)
   })
@@ -52,4 +55,5 @@ test('the first stage says which act takes a place', () => {
   expect(firstStage('preselect-only', false)).toBe('new')
   expect(firstStage('full-self-service', true)).toBe('accepted')
   expect(firstStage('full-self-service', false)).toBe('waiting')
+  for (const hasPlace of [true, false]) expect(firstStage('full-self-service', hasPlace, true)).toBe('new')
 })

@@ -35,7 +35,12 @@ const undecided = ['review', 'test', 'interview', 'offer', 'waiting', 'accepted'
 const except = (own: Stage) => undecided.filter((stage) => stage !== own)
 
 export const stageRows: Readonly<Record<Stage, StageRow>> = {
-  new: { takesPlace: false, hasEnded: false, to: { reviewer: undecided, person: ['withdrawn'] } },
+  // Where places are drawn it stays new until the draw.
+  new: {
+    takesPlace: false,
+    hasEnded: false,
+    to: { reviewer: undecided, person: ['withdrawn'], system: ['accepted', 'waiting'] },
+  },
   review: { takesPlace: false, hasEnded: false, to: { reviewer: except('review'), person: ['withdrawn'] } },
   test: { takesPlace: false, hasEnded: false, to: { reviewer: except('test'), person: ['withdrawn'] } },
   interview: {
@@ -94,8 +99,12 @@ export interface StandingCard {
 
 export const takesPlace = (stage: Stage): boolean => stageRows[stage].takesPlace
 
-/** The first stage of an application: with a free place, or without. */
-export function firstStage(workflow: Workflow, hasPlace: boolean): Stage {
-  if (workflow === 'preselect-only') return 'new'
+/** Whether an application waits for the draw of its programme. */
+export const isInDraw = ({ stage, workflow }: { stage: Stage; workflow: Workflow }): boolean =>
+  stage === 'new' && workflow === 'full-self-service'
+
+/** The first stage of an application: with a free place, or without; where places are still to be drawn it waits. */
+export function firstStage(workflow: Workflow, hasPlace: boolean, isDrawn = false): Stage {
+  if (workflow === 'preselect-only' || isDrawn) return 'new'
   return hasPlace ? 'accepted' : 'waiting'
 }

@@ -8,8 +8,9 @@ import { keepFee } from './fee-rows.ts'
 import { letterOfMove, noteLetter } from './letter-rows.ts'
 import { countPlaces, fillPlaces, freePlaces, lockPlaces } from './places.ts'
 import { againFrom, type OpenProgram, opennessOf } from './program.ts'
+import { recountScores } from './reviews.ts'
 import type { ApplicationSource } from './sources.ts'
-import { firstStage, stageRows, takesPlace } from './stages.ts'
+import { firstStage, isInDraw, stageRows, takesPlace } from './stages.ts'
 import { noteForVendor } from './vendor-messages.ts'
 
 export interface Submission {
@@ -98,7 +99,7 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
     // Nobody is overtaken: the list moves up first, for example because places were added.
     await fillPlaces(trx, places, now)
     const isNext = freePlaces(places) > 0 && (await headOfQueue(trx, places)) === undefined
-    const stage = firstStage(program.workflow, isNext)
+    const stage = firstStage(program.workflow, isNext, program.order === 'draw' && places.drawnAt === null)
     const queueNo = await countPlaces(trx, places, {
       change: Number(takesPlace(stage)),
       queues: stage === 'waiting',
@@ -134,12 +135,15 @@ export async function submit(db: Db, submission: Submission): Promise<SubmitOutc
       .values({ application_id: id, member_id: memberId, at: now, stage, by: 'person', reviewer_id: null })
       .execute()
     if (program.fee) await keepFee(trx, { applicationId: id, memberId, fee: program.fee, stage, at: now })
+    // What a reviewer who applies themselves thought of the others counts no more.
+    await recountScores(trx, { tenant, programId: program.id, reviewerId: memberId, now })
     if (submission.cv) await sendCv(trx, { applicationId: id, memberId, cv: submission.cv, at: now })
     const { text: words, version } = submission.consent
     const click = { language: submission.locale, page: submission.page ?? '/applications', words, version }
     await noteConsent(trx, { memberId, kind: 'application', act: 'given', about: id, click, at: now })
     await noteForVendor(trx, { tenant, applicationId: id, stage, at: now })
-    const kind = letterOfMove(undefined, stage, 'person')
+    const isDrawn = isInDraw({ stage, workflow: program.workflow })
+    const kind = isDrawn ? 'inDraw' : letterOfMove(undefined, stage, 'person')
     if (kind !== undefined) await noteLetter(trx, { tenant, applicationId: id, kind, at: now })
     const application = await applicationById(trx, { tenant, id })
     if (application === undefined) throw new Error('An application that was just written is not there')

@@ -75,6 +75,7 @@ export const askedAbout = (context: RequestContext, { applying }: OpenHere) => (
   ...reviewing(context),
   programId: applying.id,
   blind: applying.blind,
+  order: applying.order,
 })
 
 /** What an application is called where its applicant is not to be seen. */

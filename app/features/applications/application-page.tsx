@@ -57,7 +57,13 @@ function Application({ application, answer }: { application: Shown; answer: Said
         <h2 ref={standing} tabIndex={-1}>
           {t(`applying.stage.${stage}`)}
         </h2>
-        <p role="status">{application.isFreed ? t('payments.freed') : t(standingText(stage, isVacancy))}</p>
+        <p role="status">
+          {application.isFreed ? t('payments.freed') : t(standingText(application, isVacancy))}
+        </p>
+        {application.drawAt === undefined ? null : (
+          <p>{t('myApplications.drawAt', { time: application.drawAt })}</p>
+        )}
+        <ByWhen decision={application.decision} isVacancy={isVacancy} />
         {application.recommendedBy === undefined ? null : (
           <p>{t('myApplications.recommendedBy', { name: application.recommendedBy })}</p>
         )}
@@ -134,6 +140,29 @@ function Application({ application, answer }: { application: Shown; answer: Said
       ) : null}
       {application.mayWithdraw ? <Withdraw answer={answer} isVacancy={isVacancy} /> : null}
     </Container>
+  )
+}
+
+/** By when the organiser decides, and how long it has taken others. */
+function ByWhen({ decision, isVacancy }: Pick<Shown, 'decision' | 'isVacancy'>) {
+  const { t, locale } = useLocale()
+  if (decision === undefined) return null
+  const { by, isLate, usual } = decision
+  return (
+    <>
+      {by === undefined ? null : (
+        <p>
+          {t(isLate ? 'myApplications.decisionLate' : 'myApplications.decisionBy', {
+            date: formatDate(by, locale),
+          })}
+        </p>
+      )}
+      <p className={styles.usual}>
+        {usual === undefined
+          ? t(isVacancy ? 'myApplications.vacancyTimeUnknown' : 'myApplications.timeUnknown')
+          : t('myApplications.usualTime', usual)}
+      </p>
+    </>
   )
 }
 

@@ -59,8 +59,11 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
   }
 
   /** The application's stage and, if a payment is due, how much and by when. */
-  const standingOf = ({ stage, toPay }: Existing, isVacancy: boolean): string =>
-    [t(standingText(stage, isVacancy)), toPay === undefined ? '' : t('applying.payUntil', toPay)]
+  const standingOf = (application: Existing, isVacancy: boolean): string =>
+    [
+      t(standingText(application, isVacancy)),
+      application.toPay === undefined ? '' : t('applying.payUntil', application.toPay),
+    ]
       .join(' ')
       .trim()
 

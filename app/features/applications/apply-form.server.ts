@@ -47,6 +47,7 @@ import { ownQuestions } from './own-questions.server.ts'
 import { withQuestions } from './own-questions.ts'
 import { answersShown } from './shown-application.ts'
 import { type OpenHere, ownFacts } from './standing.server.ts'
+import { placesText } from './standing.ts'
 
 const CONSENT = 'consent'
 /** Id of the checkbox for the age. It contains the age, so that applicants who confirmed another one are asked again. */
@@ -156,13 +157,7 @@ async function definitionOf(
       {
         step_id: 'agreement',
         title: t('applying.stepConsent'),
-        text: t(
-          program.applying.isVacancy
-            ? 'applying.vacancy.selecting'
-            : selects
-              ? 'applying.selecting'
-              : 'applying.selfService',
-        ),
+        text: t(placesText(program.applying)),
         groups: ['agreement'],
       },
     ],

@@ -82,7 +82,7 @@ function Apply({
       {existing ? (
         <div className={styles.part} role={isSent ? undefined : 'status'}>
           {isSent ? <Sent /> : <h2>{t(isVacancy ? 'applying.vacancy.existing' : 'applying.existing')}</h2>}
-          <p>{t(standingText(existing.stage, isVacancy))}</p>
+          <p>{t(standingText(existing, isVacancy))}</p>
           <ToPay existing={existing} />
           <div className={styles.way}>
             <ButtonLink href={applicationPage(existing.id)}>{t('applying.see')}</ButtonLink>

@@ -12,7 +12,13 @@ import { applicationPage, referPage } from './application-addresses.ts'
 import { ApplyLink, LateApplyDialogs } from './apply-link.tsx'
 import styles from './applying.module.css'
 import { FeeTerms, ToPay } from './fee-terms.tsx'
-import { type ApplyingStanding, missingRules, type OwnStanding, type ShownRule } from './standing.ts'
+import {
+  type ApplyingStanding,
+  missingRules,
+  type OwnStanding,
+  placesText,
+  type ShownRule,
+} from './standing.ts'
 
 /** On a programme's page: who can apply, whether the reader can, and until when. */
 export function ApplyingPanel({
@@ -107,18 +113,12 @@ export function Rules({ rules }: { rules: readonly ShownRule[] }) {
 /** Until when, how many places, and which act takes one. */
 function Terms({ standing }: { standing: ApplyingStanding }) {
   const { t } = useLocale()
-  const { open, opens, closes, workflow, placesLeft, againAfterDays } = standing
+  const { open, opens, closes, workflow, order, draw, placesLeft, againAfterDays } = standing
   return (
     <div className={styles.terms}>
-      <p>
-        {t(
-          standing.isVacancy
-            ? 'applying.vacancy.selecting'
-            : workflow === 'preselect-only'
-              ? 'applying.selecting'
-              : 'applying.selfService',
-        )}
-      </p>
+      <p>{t(placesText(standing))}</p>
+      {order === 'score' ? <p>{t('applying.byScore')}</p> : null}
+      {draw === undefined ? null : <DrawTerms draw={draw} />}
       {open === 'over' && closes ? <p>{t('applying.closed', { time: closes })}</p> : null}
       {open === 'soon' && opens ? <p>{t('applying.opens', { time: opens })}</p> : null}
       {open !== 'over' && closes ? <p>{t('applying.closes', { time: closes })}</p> : null}
@@ -130,6 +130,27 @@ function Terms({ standing }: { standing: ApplyingStanding }) {
         <p>{t('applying.againAfter', { count: againAfterDays })}</p>
       ) : null}
     </div>
+  )
+}
+
+/** How anybody can check the draw: what is published before it, and after it. */
+function DrawTerms({ draw: { digest, seed, drawnAt } }: { draw: NonNullable<ApplyingStanding['draw']> }) {
+  const { t } = useLocale()
+  return (
+    <details>
+      <summary>
+        {drawnAt === undefined ? t('applying.drawCheck') : t('applying.drawn', { time: drawnAt })}
+      </summary>
+      <p>{t(seed === undefined ? 'applying.drawDigestText' : 'applying.drawSeedText')}</p>
+      <p className={styles.digest}>
+        {t('applying.drawDigest')} <code>{digest}</code>
+      </p>
+      {seed === undefined ? null : (
+        <p className={styles.digest}>
+          {t('applying.drawSeed')} <code>{seed}</code>
+        </p>
+      )}
+    </details>
   )
 }
 

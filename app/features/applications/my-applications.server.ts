@@ -9,6 +9,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { interviewShown } from '#app/features/interview/interview.server.ts'
 import { openingById, openingsByIds } from '#app/features/programs/openings.server.ts'
+import type { Applying, Program } from '#app/features/programs/programs.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
@@ -22,6 +23,7 @@ import { appointmentsOf, appointmentsOfMember } from '#domain/applications/appoi
 import { isRevealed } from '#domain/applications/blind.ts'
 import { setClosingReminders, wantsClosingReminders } from '#domain/applications/closing-setting.ts'
 import { cvOf } from '#domain/applications/cv.ts'
+import { decisionTimes } from '#domain/applications/decision-times.ts'
 import { shownPayment } from '#domain/applications/fee.ts'
 import { feeOfApplication, feesOf } from '#domain/applications/fee-rows.ts'
 import { askForLetters } from '#domain/applications/letter-rows.ts'
@@ -35,14 +37,15 @@ import {
 } from '#domain/applications/member-acts.ts'
 import { againFrom } from '#domain/applications/program.ts'
 import { referrerOf } from '#domain/applications/referrals.ts'
-import { movesFrom } from '#domain/applications/stages.ts'
+import { isInDraw, movesFrom, stageRows, takesPlace } from '#domain/applications/stages.ts'
 import { vacancyIdOf } from '#domain/applications/vacancy-id.ts'
+import { wallOf } from '#domain/meeting/wall-time.ts'
 import { zoneOfPlan } from '#domain/plan/setting.ts'
-import { langOf } from '#services/languages.ts'
+import { type Locale, langOf } from '#services/languages.ts'
 import { applicationPage, applicationsPage, cvFilePage, interviewFilePage } from './application-addresses.ts'
 import { paymentShown, refundedText } from './payment-shown.server.ts'
 import { answersShown } from './shown-application.ts'
-import { toPayOf } from './standing.server.ts'
+import { momentText, toPayOf } from './standing.server.ts'
 
 async function described(context: RequestContext) {
   const { locale } = context.get(placeContext)
@@ -156,11 +159,13 @@ export async function loadMyApplication(context: RequestContext, id: string) {
       feeOfApplication(db, id),
     ])
   const moves = movesFrom(stage, 'person', workflow)
+  const waitsForDraw = isInDraw(application)
   return {
     messages,
     head,
     id,
     stage,
+    workflow,
     title: program?.title ?? goneTitle(programId, t),
     isVacancy: vacancyIdOf(programId) !== undefined,
     programPage: program?.url,
@@ -173,6 +178,10 @@ export async function loadMyApplication(context: RequestContext, id: string) {
     /** True if the place was given up because it was not paid for in time: no reviewer declined it. */
     isFreed: stage === 'declined' && changes.at(-1)?.by === 'system',
     payment: fee && paymentShown(context, fee, { stage, timeZone: program?.applying?.timeZone ?? 'UTC' }),
+    waitsForDraw,
+    /** When places are drawn. */
+    drawAt: waitsForDraw && program?.applying ? closesAt(context, program.applying) : undefined,
+    decision: waitsForDecision(application) ? await decisionOf(context, programId, program) : undefined,
     ahead: queueNo === null ? undefined : await aheadOf(context, application),
     againFrom:
       stage === 'declined' && program?.applying
@@ -190,6 +199,31 @@ export async function loadMyApplication(context: RequestContext, id: string) {
     maxNote: MAX_NOTE,
     maxNotes: MAX_NOTES,
   }
+}
+
+const closesAt = (context: RequestContext, { closes, timeZone }: Applying): string | undefined =>
+  closes && momentText(closes, context.get(placeContext).locale, timeZone)
+
+const waitsForDecision = ({ stage, workflow }: Application): boolean =>
+  workflow === 'preselect-only' && !takesPlace(stage) && !stageRows[stage].hasEnded
+
+/** By when somebody hears, as the organiser says, and how long decisions have taken. */
+async function decisionOf(context: RequestContext, programId: string, program: Program | undefined) {
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now } = context.get(servicesContext)
+  const by = program?.decisionBy
+  const times = await decisionTimes(db, { tenant, programId, now })
+  return {
+    by,
+    isLate: by !== undefined && by < wallOf(now, program?.applying?.timeZone ?? 'UTC').day,
+    usual: times && { days: daysText(times, locale), count: times.count },
+  }
+}
+
+/** Returns `3–12 days`. */
+function daysText({ from, to }: { from: number; to: number }, locale: Locale): string {
+  const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  return from === to ? days.format(to) : days.formatRange(from, to)
 }
 
 /** How many are before an application on the waiting list. */

@@ -21,6 +21,7 @@ import type { Translate } from '#app/locale/messages/translate.ts'
 import { inCurrency } from '#app/locale/money.ts'
 import { type Application, applicationsOfMember } from '#domain/applications/application-rows.ts'
 import { takenOf } from '#domain/applications/board.ts'
+import { drawOf, seedDigest } from '#domain/applications/draw.ts'
 import { factsOf, type MemberFacts } from '#domain/applications/facts.ts'
 import { type Fee, inUnits, mayPay } from '#domain/applications/fee.ts'
 import { type FeeStanding, feeOfApplication } from '#domain/applications/fee-rows.ts'
@@ -57,9 +58,12 @@ export async function loadStanding(
   const { tenant, locale } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const { applying } = program
-  const [facts, taken] = await Promise.all([
+  const of = { tenant, programId: applying.id }
+  const { order = 'arrival' } = applying
+  const [facts, taken, draw] = await Promise.all([
     ownFacts(context),
-    takenOf(db, { tenant, programId: applying.id }),
+    takenOf(db, of),
+    order === 'draw' ? drawOf(db, of) : undefined,
   ])
   const judged = facts && judgeBeforeForm(applying.rules, facts, applying.id)
   const own = facts && judged && (await loadOwn(context, program, { facts, answer: judged.answer }))
@@ -76,6 +80,12 @@ export async function loadStanding(
     opens: moment(applying.opens),
     closes: moment(applying.closes),
     workflow: applying.workflow,
+    order,
+    draw: draw && {
+      digest: seedDigest(draw.seed),
+      seed: draw.drawnAt === null ? undefined : draw.seed,
+      drawnAt: draw.drawnAt === null ? undefined : moment(draw.drawnAt),
+    },
     seats: applying.seats,
     placesLeft: applying.seats === null ? null : Math.max(0, applying.seats - taken),
     againAfterDays: applying.againAfterDays,
@@ -167,6 +177,7 @@ async function loadOwn(
     existing: standing.open && {
       id: standing.open.id,
       stage: standing.open.stage,
+      workflow: standing.open.workflow,
       confirmedAge: standing.open.confirmedAge ?? undefined,
       toPay: toPayOf(context, await feeOfApplication(db, standing.open.id), {
         stage: standing.open.stage,

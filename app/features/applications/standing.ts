@@ -1,6 +1,6 @@
 import type { Answer } from '#app/features/eligibility/eligibility.ts'
 import type { ApplyModal } from '#app/features/programs/programs.ts'
-import type { Openness } from '#domain/applications/program.ts'
+import type { Openness, PlaceOrder } from '#domain/applications/program.ts'
 import type { Stage, Workflow } from '#domain/applications/stages.ts'
 
 export interface ShownRule {
@@ -24,6 +24,10 @@ export interface ApplyingStanding {
   opens: string | undefined
   closes: string | undefined
   workflow: Workflow
+  /** Who comes first where there are fewer places than applications. */
+  order: PlaceOrder
+  /** How a draw can be checked: the digest of its seed, and the seed and its day once it was drawn. */
+  draw: { digest: string; seed?: string | undefined; drawnAt?: string | undefined } | undefined
   seats: number | null
   placesLeft: number | null
   againAfterDays: number | null
@@ -46,6 +50,7 @@ export interface OwnStanding {
     | {
         id: string
         stage: Stage
+        workflow: Workflow
         confirmedAge?: number | undefined
         toPay?: { amount: string; time: string } | undefined
       }
@@ -55,6 +60,17 @@ export interface OwnStanding {
   hasDraft: boolean
   /** Programmes that the member can apply for; looked for only if this one is not for them. */
   others: { title: string; url: string; locale: string }[]
+}
+
+/** The text about which act takes a place, and who comes first. */
+export function placesText({
+  isVacancy,
+  workflow,
+  order,
+}: Pick<ApplyingStanding, 'isVacancy' | 'workflow'> & { order?: PlaceOrder | undefined }) {
+  if (isVacancy) return 'applying.vacancy.selecting' as const
+  if (workflow === 'preselect-only') return 'applying.selecting' as const
+  return order === 'draw' ? ('applying.drawing' as const) : ('applying.selfService' as const)
 }
 
 /** Whether the form is shown: everything is decided again when it is sent. */

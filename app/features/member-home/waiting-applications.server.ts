@@ -49,7 +49,7 @@ export async function waitingApplications(
   return shown.map((application) => {
     const program = programs.get(application.programId)
     const due = toPay(application, program?.applying?.timeZone)
-    const standing = t(standingText(application.stage, vacancyIdOf(application.programId) !== undefined))
+    const standing = t(standingText(application, vacancyIdOf(application.programId) !== undefined))
     return {
       href: applicationPage(application.id),
       title: program?.title ?? goneTitle(application.programId, t),

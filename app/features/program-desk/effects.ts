@@ -13,6 +13,7 @@ export const effectKinds = [
   'form',
   'cv',
   'workflow',
+  'order',
   'elsewhere',
   'price',
   'fee',
@@ -104,6 +105,7 @@ export function effectsOf(
     [differs('form_id'), 'form', begun],
     [differs('cv'), 'cv', begun],
     [differs('workflow_type') && Boolean(after.workflow_type), 'workflow', open],
+    [differs('place_order'), 'order', open],
     [
       (before.application_url === '' && after.application_url !== '') ||
         (Boolean(before.workflow_type) && !after.workflow_type),

@@ -165,7 +165,7 @@ test.each<[string, Record<string, string>, object]>([
   ['too much', { fee: '20000001', currency: 'EUR' }, { fee: 'feeAmount' }],
   ['millions of som', { fee: '4500000', currency: 'UZS' }, {}],
   ['a negative fee', { fee: '-5', currency: 'EUR' }, { fee: 'number' }],
-  ['a tenth of a cent', { fee: '0.001', currency: 'EUR' }, { fee: 'number' }],
+  ['a tenth of a cent', { fee: '0.001', currency: 'EUR' }, { fee: 'feeAmount' }],
   ['no time to pay', { fee: '49,50', currency: 'EUR', feeHours: '0' }, { feeHours: 'number' }],
   ['more than a month to pay', { fee: '49', currency: 'EUR', feeHours: '721' }, { feeHours: 'feeHours' }],
   ['long terms', { 'fee_terms-de-de': 'x'.repeat(1_001) }, { 'fee_terms-de-de': 'tooLong' }],

@@ -401,6 +401,8 @@ function Applying({ page, one, faults }: PartProps) {
         (value) => t(value === 'preselect-only' ? 'programDesk.preselect' : 'programDesk.selfService'),
         t('programDesk.noWorkflow'),
       )}
+      {choice('order', (value) => t(`programDesk.order.${value as 'draw'}`), t('programDesk.order.arrival'))}
+      <p className={styles.note}>{t('programDesk.help.order')}</p>
       {text('elsewhere', { type: 'url', description: t('programDesk.help.elsewhere') })}
       <Select
         id="form"

@@ -27,7 +27,18 @@ interface Side {
 /** Their dates are shown as whole moments. */
 const ofDates = /^(?:opens|closes|starts|decision)(?:Day|Time)$|^zone$/
 
-const wordsOf = ['level', 'format', 'workflow', 'apply', 'cv', 'visibility', 'employee', 'confirmed', 'first']
+const wordsOf = [
+  'level',
+  'format',
+  'workflow',
+  'order',
+  'apply',
+  'cv',
+  'visibility',
+  'employee',
+  'confirmed',
+  'first',
+]
 
 export function shownChanges(
   before: Side,

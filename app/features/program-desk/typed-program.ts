@@ -26,6 +26,7 @@ export const choices = {
   level: ['beginner', 'intermediate', 'advanced'],
   format: ['online', 'onsite', 'hybrid'],
   workflow: workflows,
+  order: ['draw', 'score'],
   apply: applyTypes,
   cv: cvWishes,
   visibility: ['All', 'Authorized'],
@@ -239,7 +240,9 @@ export function readTyped(
     const value = Number(text)
     const isAmount = amounts.includes(name)
     const isWhole = isAmount || Number.isInteger(value)
-    if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(text) || !isWhole || (value === 0 && !isAmount)) {
+    // The currency says how many decimals a fee has.
+    const pattern = name === 'fee' ? /^\d{1,9}(?:\.\d{1,3})?$/ : /^\d{1,9}(?:\.\d{1,2})?$/
+    if (!pattern.test(text) || !isWhole || (value === 0 && !isAmount)) {
       faults[name] = 'number'
       return null
     }
@@ -289,6 +292,7 @@ export function readTyped(
       currency: isPaid ? currency : null,
       application_url: said('elsewhere') || null,
       workflow_type: chosen('workflow'),
+      place_order: chosen('order'),
       apply_type: chosen('apply'),
       form_id: said('form') || null,
       cv: chosen('cv'),
@@ -386,6 +390,7 @@ export function typedOf(
     currency: text(master.currency),
     elsewhere: text(master.application_url),
     workflow: text(master.workflow_type),
+    order: text(master.place_order),
     apply: text(master.apply_type),
     form: text(master.form_id),
     cv: text(master.cv),

@@ -10,6 +10,8 @@ export function valueWords(t: Translate, name: string, value: string): string {
       return t(`programs.${value as 'beginner'}`)
     case 'workflow':
       return t(value === 'preselect-only' ? 'programDesk.preselect' : 'programDesk.selfService')
+    case 'order':
+      return t(`programDesk.order.${value as 'draw'}`)
     case 'apply':
       return t(`programDesk.apply.${value as 'training'}`)
     case 'cv':

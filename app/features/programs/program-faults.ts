@@ -3,10 +3,10 @@
 import type { z } from 'zod'
 import { type Rule, rulesSchema } from '#app/features/eligibility/eligibility.ts'
 import { MAX_AGE, MIN_AGE } from '#domain/applications/age.ts'
-import { impossibleNumber, momentIn, startIn } from '#domain/applications/program.ts'
+import { impossibleNumber, isOrderPossible, momentIn, startIn } from '#domain/applications/program.ts'
 import { isDay } from '#domain/meeting/wall-time.ts'
 import { isRecord } from '#services/record.ts'
-import { feeOfProgram, type programFields } from './programs.server.ts'
+import { feeOfProgram, orderOf, type programFields } from './programs.server.ts'
 
 export interface ProgramFault {
   kind:
@@ -18,6 +18,7 @@ export interface ProgramFault {
     | 'neverOpen'
     | 'wrongNumber'
     | 'noCurrency'
+    | 'wrongOrder'
     | 'twoWays'
     | 'closesLate'
     | 'decidesEarly'
@@ -53,6 +54,7 @@ type Written = Pick<
   | 'fee_title'
   | 'fee_hours'
   | 'fee_terms'
+  | 'place_order'
 >
 
 /** Empty for a programme that people do not apply for here. */
@@ -65,6 +67,7 @@ export function programFaults(program: Written): ProgramFault[] {
     ...dateFaults(program),
     ...numberFaults(program),
     ...feeFaults(program),
+    ...orderFaults(program),
   ]
 }
 
@@ -131,6 +134,16 @@ function feeFaults(program: Written): ProgramFault[] {
     return [{ kind: 'noCurrency', field: 'currency', about: program.currency || '—' }]
   const field = fee.wrong === 'amount' ? 'fee' : 'fee_hours'
   return [{ kind: 'wrongNumber', field, about: field }]
+}
+
+function orderFaults({ place_order, workflow_type, seats, closes, time_zone }: Written): ProgramFault[] {
+  const order = orderOf(place_order)
+  const until = closes === '' ? undefined : momentIn(closes, time_zone)
+  const isPossible =
+    order !== 'unknown' &&
+    (!workflow_type ||
+      isOrderPossible({ order, workflow: workflow_type, seats: seats ?? null, closes: until }))
+  return isPossible ? [] : [{ kind: 'wrongOrder', field: 'place_order', about: place_order ?? '' }]
 }
 
 /** What a number is called in content. */

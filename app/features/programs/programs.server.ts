@@ -12,7 +12,15 @@ import { pagePath } from '#app/locale/addresses.ts'
 import type { JsonObject } from '#db/json.ts'
 import { type CvWish, cvWishes } from '#domain/applications/cv.ts'
 import { feeOf } from '#domain/applications/fee.ts'
-import { impossibleNumber, momentIn, type OpenProgram, startIn } from '#domain/applications/program.ts'
+import {
+  impossibleNumber,
+  isOrderPossible,
+  momentIn,
+  type OpenProgram,
+  type PlaceOrder,
+  placeOrders,
+  startIn,
+} from '#domain/applications/program.ts'
 import { workflows } from '#domain/applications/stages.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
@@ -57,6 +65,8 @@ export const programFields = z.object({
   form_id: text,
   workflow_type: z.enum(workflowTypes).nullish().catch(null),
   apply_type: z.enum(jobTypes).nullish().catch(null),
+  // Another order than those that there are is no order of arrival: nobody can apply.
+  place_order: z.string().nullish().catch('?'),
   container_type: z.enum(containerTypes).nullish().catch(null),
   container_id: text,
   opens: text,
@@ -257,6 +267,12 @@ export function feeOfProgram({
   return feeOf({ amount, currency, title: fee_title || title, terms, hours: hours ?? undefined })
 }
 
+/** The order in which places are given, as content says it; empty is by arrival. */
+export function orderOf(written: string | null | undefined): PlaceOrder | 'unknown' {
+  if (!written) return 'arrival'
+  return placeOrders.find((order) => order === written) ?? 'unknown'
+}
+
 /** Whether it is still published is asked again by whoever takes a place. */
 function versionRead(context: RequestContext, { uid, locale, _version: version }: ProgramFields) {
   if (!version) return undefined
@@ -294,6 +310,12 @@ function applyingOf(
   if (fee !== undefined && 'wrong' in fee) return refused(`fee: its ${fee.wrong} cannot be right`)
   if (fee !== undefined && context.get(servicesContext).checkout === undefined)
     return refused('fee: no checkout is connected (CHECKOUT_URL)')
+  const order = orderOf(program.place_order)
+  if (
+    order === 'unknown' ||
+    !isOrderPossible({ order, workflow: program.workflow_type, seats: numbers.seats, closes })
+  )
+    return refused('place_order does not fit')
   const modals = z.array(z.enum(applyModals)).safeParse(program.modals)
   // Dialogs are a convenience: without them people apply on pages.
   if (!modals.success) refused(`modals: ${problemsOf(modals.error)}`)
@@ -309,6 +331,7 @@ function applyingOf(
       cv: program.cv ?? undefined,
       modals: program.modals.length === 0 ? [...applyModals] : (modals.data ?? []),
       workflow: program.workflow_type,
+      order,
       ...numbers,
       read: versionRead(context, program),
       fee: fee && { ...fee, locale: localeOfEntry(program) },

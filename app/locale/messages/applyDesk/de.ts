@@ -104,6 +104,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyDesk.fault.neverOpen': 'Die Bewerbung endet, bevor sie beginnt: {about}.',
   'applyDesk.fault.wrongNumber':
     'Diese Zahl kann nicht stimmen, deshalb kann sich niemand bewerben: {about}.',
+  'applyDesk.fault.wrongOrder':
+    'In dieser Reihenfolge lassen sich keine Plätze vergeben, deshalb kann sich niemand bewerben: {about}. Eine Verlosung braucht Plätze, die das Absenden belegt, ihre Zahl und einen Bewerbungsschluss; Bewertungen brauchen Prüfende, die auswählen.',
   'applyDesk.fault.twoWays': 'Ein Ablauf ist angegeben, aber die Bewerbung läuft anderswo: {about}.',
   'applyDesk.fault.closesLate': 'Die Bewerbung endet erst nach dem Start des Programms: {about}.',
   'applyDesk.fault.decidesEarly': 'Die Entscheidung ist fällig, bevor die Bewerbung endet: {about}.',

@@ -100,6 +100,8 @@ export const messages = {
   'applyDesk.fault.noMoment': 'This is no moment in a known time zone, so nobody can apply: {about}.',
   'applyDesk.fault.neverOpen': 'Applications close before they open: {about}.',
   'applyDesk.fault.wrongNumber': 'This number cannot be right, so nobody can apply: {about}.',
+  'applyDesk.fault.wrongOrder':
+    'Places cannot be given in this order, so nobody can apply: {about}. A draw needs places that sending takes, their number and a closing; scores need reviewers who select.',
   'applyDesk.fault.twoWays': 'It names a workflow, but people apply elsewhere: {about}.',
   'applyDesk.fault.closesLate': 'Applications close after the programme has started: {about}.',
   'applyDesk.fault.decidesEarly': 'The decision is due before applications close: {about}.',

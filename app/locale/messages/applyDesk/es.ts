@@ -104,6 +104,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyDesk.fault.neverOpen': 'El plazo termina antes de empezar: {about}.',
   'applyDesk.fault.wrongNumber':
     'Este número no puede ser correcto, así que nadie puede solicitar plaza: {about}.',
+  'applyDesk.fault.wrongOrder':
+    'No se pueden dar plazas en este orden, así que nadie puede solicitar plaza: {about}. Un sorteo necesita plazas que ocupa el envío, su número y un fin de plazo; las puntuaciones necesitan revisores que elijan.',
   'applyDesk.fault.twoWays': 'Indica un procedimiento, pero la solicitud se hace en otro sitio: {about}.',
   'applyDesk.fault.closesLate': 'El plazo termina después de que empiece el programa: {about}.',
   'applyDesk.fault.decidesEarly': 'La decisión debe tomarse antes de que cierre el plazo: {about}.',

@@ -105,6 +105,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyDesk.fault.neverOpen': 'Les candidatures ferment avant d’ouvrir : {about}.',
   'applyDesk.fault.wrongNumber':
     'Ce nombre ne peut pas être juste, donc personne ne peut postuler : {about}.',
+  'applyDesk.fault.wrongOrder':
+    'Les places ne peuvent pas être attribuées dans cet ordre, donc personne ne peut postuler : {about}. Un tirage exige des places que l’envoi prend, leur nombre et une clôture ; les notes exigent des évaluateurs qui choisissent.',
   'applyDesk.fault.twoWays': 'Un déroulement est indiqué, mais on postule ailleurs : {about}.',
   'applyDesk.fault.closesLate': 'Les candidatures ferment après le début du programme : {about}.',
   'applyDesk.fault.decidesEarly': 'La décision est due avant la fermeture des candidatures : {about}.',

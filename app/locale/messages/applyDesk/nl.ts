@@ -103,6 +103,8 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Dit is geen moment in een bekende tijdzone, dus niemand kan zich aanmelden: {about}.',
   'applyDesk.fault.neverOpen': 'De aanmelding sluit voordat die opent: {about}.',
   'applyDesk.fault.wrongNumber': 'Dit getal kan niet kloppen, dus niemand kan zich aanmelden: {about}.',
+  'applyDesk.fault.wrongOrder':
+    'In deze volgorde zijn geen plekken te geven, dus niemand kan zich aanmelden: {about}. Een loting vraagt plekken die verzenden inneemt, hun aantal en een sluiting; scores vragen beoordelaars die kiezen.',
   'applyDesk.fault.twoWays': 'Er staat een werkwijze, maar aanmelden gaat elders: {about}.',
   'applyDesk.fault.closesLate': 'De aanmelding sluit pas nadat het programma is begonnen: {about}.',
   'applyDesk.fault.decidesEarly': 'Het besluit moet er zijn voordat de aanmelding sluit: {about}.',

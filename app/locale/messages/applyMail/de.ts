@@ -5,6 +5,9 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyMail.receivedTitle': 'Deine Bewerbung ist da: {title}',
   'applyMail.received':
     'Wir haben deine Bewerbung für „{title}“ erhalten. Als Nächstes wird sie gelesen, und du bekommst eine E-Mail, wenn sich etwas ändert.',
+  'applyMail.inDraw':
+    'Wir haben deine Bewerbung für „{title}“ erhalten. Die Plätze werden nach Bewerbungsschluss verlost, und du bekommst in jedem Fall eine E-Mail.',
+  'applyMail.inDrawTitle': 'Du nimmst an der Verlosung teil: {title}',
   'applyMail.placedTitle': 'Du hast einen Platz: {title}',
   'applyMail.placed':
     'Du hast einen Platz in „{title}“. Wenn du nicht teilnehmen kannst, zieh deine Bewerbung zurück, damit jemand anderes ihn bekommt.',

@@ -4,6 +4,9 @@ export const messages = {
   'applyMail.receivedTitle': 'Your application has arrived: {title}',
   'applyMail.received':
     'We have received your application for “{title}”. A reviewer reads it next, and you get an e-mail when something changes.',
+  'applyMail.inDraw':
+    'We have received your application for “{title}”. Places are drawn by lot after applications close, and you get an e-mail either way.',
+  'applyMail.inDrawTitle': 'You take part in the draw: {title}',
   'applyMail.placedTitle': 'You have a place: {title}',
   'applyMail.placed':
     'You have a place in “{title}”. If you cannot take part, withdraw your application, so that somebody else gets it.',

@@ -5,6 +5,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyMail.receivedTitle': 'Tu solicitud ha llegado: {title}',
   'applyMail.received':
     'Hemos recibido tu solicitud para «{title}». Ahora se leerá, y recibirás un correo cuando algo cambie.',
+  'applyMail.inDraw':
+    'Hemos recibido tu solicitud para «{title}». Las plazas se sortean cuando acaba el plazo, y recibirás un correo en cualquier caso.',
+  'applyMail.inDrawTitle': 'Participas en el sorteo: {title}',
   'applyMail.placedTitle': 'Tienes una plaza: {title}',
   'applyMail.placed':
     'Tienes una plaza en «{title}». Si no puedes participar, retira tu solicitud para que otra persona consiga la plaza.',

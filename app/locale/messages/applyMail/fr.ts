@@ -5,6 +5,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyMail.receivedTitle': 'Votre candidature est arrivée : {title}',
   'applyMail.received':
     'Nous avons bien reçu votre candidature à « {title} ». Elle va maintenant être lue, et un e-mail vous préviendra de tout changement.',
+  'applyMail.inDraw':
+    'Nous avons reçu votre candidature à « {title} ». Les places sont tirées au sort après la clôture, et vous recevrez un e-mail dans tous les cas.',
+  'applyMail.inDrawTitle': 'Vous participez au tirage au sort : {title}',
   'applyMail.placedTitle': 'Vous avez une place : {title}',
   'applyMail.placed':
     'Vous avez une place dans « {title} ». Si vous ne pouvez pas participer, retirez votre candidature pour que quelqu’un d’autre obtienne la place.',

@@ -5,6 +5,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyMail.receivedTitle': 'Je formulier is binnen: {title}',
   'applyMail.received':
     'We hebben je formulier voor ‘{title}’ ontvangen. Het wordt nu gelezen, en je krijgt een e-mail als er iets verandert.',
+  'applyMail.inDraw':
+    'We hebben je aanmelding voor ‘{title}’ ontvangen. De plekken worden na de sluiting verloot, en je krijgt hoe dan ook een e-mail.',
+  'applyMail.inDrawTitle': 'Je doet mee aan de loting: {title}',
   'applyMail.placedTitle': 'Je hebt een plek: {title}',
   'applyMail.placed':
     'Je hebt een plek in ‘{title}’. Kun je niet meedoen, trek dan je aanmelding in, zodat iemand anders de plek krijgt.',

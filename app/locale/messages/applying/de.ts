@@ -63,6 +63,18 @@ export const messages: Translation<typeof english, 'de'> = {
     'Der Veranstalter liest jede Bewerbung und entscheidet. Erst ein Angebot belegt einen Platz, das Absenden nicht.',
   'applying.selfService':
     'Deine Bewerbung belegt einen Platz, solange einer frei ist. Danach kommst du auf eine Warteliste, in der Reihenfolge des Eingangs.',
+  'applying.drawSeed': 'Startwert:',
+  'applying.drawDigest': 'Hash des Startwerts:',
+  'applying.drawSeedText':
+    'Die Bewerbungen sind nach dem SHA-256-Hash aus Startwert, Doppelpunkt und der Kennung der Bewerbung geordnet; die Kennung ist das Ende ihrer Adresse. Wer sich jetzt bewirbt, kommt ans Ende der Warteliste.',
+  'applying.drawDigestText':
+    'Ein zufälliger Startwert bestimmt die Reihenfolge. Er steht schon fest, und das ist sein SHA-256-Hash. Nach der Verlosung steht hier der Startwert selbst.',
+  'applying.drawn': 'Die Plätze wurden am {time} verlost.',
+  'applying.drawCheck': 'Wie sich die Verlosung prüfen lässt',
+  'applying.drawing':
+    'Nach Bewerbungsschluss werden die Plätze verlost. Wann du dich bis dahin bewirbst, ist gleich. Wer keinen Platz bekommt, kommt in der Reihenfolge des Loses auf eine Warteliste.',
+  'applying.byScore':
+    'Wer auf der Warteliste steht, bekommt einen Platz nach den Bewertungen der Prüfenden angeboten, die höchste zuerst.',
   'applying.price': 'Preis',
   'applying.stillMissing': 'Es fehlt noch etwas.',
   'applying.askEnglish': 'Programme, die diesen Test verlangen',
@@ -116,6 +128,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.stage.declined': 'Absage',
   'applying.stage.withdrawn': 'Zurückgezogen',
   'applying.standing.new': 'Deine Bewerbung ist eingegangen. Als Nächstes wird sie gelesen.',
+  'applying.standing.inDraw':
+    'Deine Bewerbung nimmt an der Verlosung nach Bewerbungsschluss teil. Wir schreiben dir in jedem Fall.',
   'applying.standing.review': 'Deine Bewerbung wird gerade gelesen.',
   'applying.standing.test': 'Der nächste Schritt ist ein Test. Der Veranstalter schreibt dir dazu.',
   'applying.standing.interview':

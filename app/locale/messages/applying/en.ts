@@ -61,6 +61,18 @@ export const messages = {
     'The organiser reads every application and decides. Only an offer takes a place; sending does not.',
   'applying.selfService':
     'Your application takes a place while one is free. After that you join a waiting list, in order of arrival.',
+  'applying.drawSeed': 'Seed:',
+  'applying.drawDigest': 'Digest of the seed:',
+  'applying.drawSeedText':
+    'Applications are ordered by the SHA-256 digest of the seed, a colon and the id of the application, which is the end of its address. Whoever applies now joins the end of the waiting list.',
+  'applying.drawDigestText':
+    'A random seed sets the order. It is fixed already, and this is its SHA-256 digest. After the draw the seed itself stands here.',
+  'applying.drawn': 'The places were drawn on {time}.',
+  'applying.drawCheck': 'How the draw can be checked',
+  'applying.drawing':
+    'Places are drawn by lot after applications close. When you apply before then makes no difference. Whoever gets no place joins a waiting list in the order of the draw.',
+  'applying.byScore':
+    'Whoever is on the waiting list is offered a place by the reviewers’ scores, the highest first.',
   'applying.price': 'Price',
   'applying.stillMissing': 'Something is still missing.',
   'applying.askEnglish': 'Programmes that ask for this test',
@@ -112,6 +124,8 @@ export const messages = {
   'applying.stage.declined': 'Declined',
   'applying.stage.withdrawn': 'Withdrawn',
   'applying.standing.new': 'Your application has arrived. Next, a reviewer reads it.',
+  'applying.standing.inDraw':
+    'Your application takes part in the draw, which comes after applications close. We’ll write to you either way.',
   'applying.standing.review': 'A reviewer is reading your application.',
   'applying.standing.test': 'The next step is a test. The organiser writes to you about it.',
   'applying.standing.interview':

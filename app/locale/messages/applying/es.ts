@@ -71,6 +71,18 @@ export const messages: Translation<typeof english, 'es'> = {
     'El organizador lee cada solicitud y decide. Solo una oferta ocupa una plaza; el envío, no.',
   'applying.selfService':
     'Tu solicitud ocupa una plaza mientras quede alguna. Después pasas a una lista de espera, por orden de llegada.',
+  'applying.drawSeed': 'Semilla:',
+  'applying.drawDigest': 'Huella de la semilla:',
+  'applying.drawSeedText':
+    'Las solicitudes se ordenan por la huella SHA-256 de la semilla, dos puntos y el identificador de la solicitud, que es el final de su dirección. Quien la envía ahora pasa al final de la lista de espera.',
+  'applying.drawDigestText':
+    'Una semilla aleatoria fija el orden. Ya está elegida, y esta es su huella SHA-256. Después del sorteo, aquí estará la propia semilla.',
+  'applying.drawn': 'Las plazas se sortearon el {time}.',
+  'applying.drawCheck': 'Cómo comprobar el sorteo',
+  'applying.drawing':
+    'Las plazas se sortean cuando acaba el plazo. Hasta entonces da igual cuándo envíes tu solicitud. Quien no consigue plaza pasa a una lista de espera en el orden del sorteo.',
+  'applying.byScore':
+    'A quien está en la lista de espera se le ofrece plaza según las puntuaciones de los revisores, primero la más alta.',
   'applying.price': 'Precio',
   'applying.stillMissing': 'Todavía falta algo.',
   'applying.askEnglish': 'Programas que piden esta prueba',
@@ -122,6 +134,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'applying.stage.declined': 'Denegada',
   'applying.stage.withdrawn': 'Retirada',
   'applying.standing.new': 'Tu solicitud ha llegado. Ahora se leerá.',
+  'applying.standing.inDraw':
+    'Tu solicitud participa en el sorteo, que será cuando acabe el plazo. Te escribiremos en cualquier caso.',
   'applying.standing.review': 'Tu solicitud se está leyendo.',
   'applying.standing.test': 'El siguiente paso es una prueba. El organizador te escribirá al respecto.',
   'applying.standing.interview':

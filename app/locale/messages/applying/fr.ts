@@ -72,6 +72,18 @@ export const messages: Translation<typeof english, 'fr'> = {
     'L’organisateur lit chaque candidature et décide. Seule une proposition prend une place, pas l’envoi.',
   'applying.selfService':
     'Votre candidature prend une place tant qu’il en reste. Ensuite, elle rejoint une liste d’attente, dans l’ordre d’arrivée.',
+  'applying.drawSeed': 'Graine :',
+  'applying.drawDigest': 'Empreinte de la graine :',
+  'applying.drawSeedText':
+    'Les candidatures sont classées par l’empreinte SHA-256 de la graine, d’un deux-points et de l’identifiant de la candidature, qui termine son adresse. Qui postule maintenant rejoint la fin de la liste d’attente.',
+  'applying.drawDigestText':
+    'Une graine aléatoire fixe l’ordre. Elle est déjà choisie, et voici son empreinte SHA-256. Après le tirage, la graine elle-même sera affichée ici.',
+  'applying.drawn': 'Les places ont été tirées au sort le {time}.',
+  'applying.drawCheck': 'Comment vérifier le tirage',
+  'applying.drawing':
+    'Les places sont tirées au sort après la clôture. D’ici là, le moment où vous postulez ne change rien. Qui n’obtient pas de place rejoint une liste d’attente dans l’ordre du tirage.',
+  'applying.byScore':
+    'Les places sont proposées à la liste d’attente selon les notes des évaluateurs, la plus haute d’abord.',
   'applying.price': 'Prix',
   'applying.stillMissing': 'Il manque encore quelque chose.',
   'applying.askEnglish': 'Programmes qui demandent ce test',
@@ -124,6 +136,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applying.stage.declined': 'Refusée',
   'applying.stage.withdrawn': 'Retirée',
   'applying.standing.new': 'Votre candidature est arrivée. Elle va maintenant être lue.',
+  'applying.standing.inDraw':
+    'Votre candidature participe au tirage au sort qui suit la clôture. Nous vous écrirons dans tous les cas.',
   'applying.standing.review': 'Votre candidature est en cours de lecture.',
   'applying.standing.test': 'La prochaine étape est un test. L’organisateur vous écrira à ce sujet.',
   'applying.standing.interview':

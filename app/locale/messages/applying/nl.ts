@@ -59,6 +59,18 @@ export const messages: Translation<typeof english, 'nl'> = {
     'De organisator leest alles wat binnenkomt en beslist. Pas een aanbod neemt een plek in, verzenden niet.',
   'applying.selfService':
     'Je aanmelding neemt een plek in zolang er een vrij is. Daarna kom je op een wachtlijst, op volgorde van binnenkomst.',
+  'applying.drawSeed': 'Startwaarde:',
+  'applying.drawDigest': 'Hash van de startwaarde:',
+  'applying.drawSeedText':
+    'Aanmeldingen staan op volgorde van de SHA-256-hash van de startwaarde, een dubbele punt en het kenmerk van de aanmelding, dat het eind van haar adres is. Wie zich nu aanmeldt, komt achteraan de wachtlijst.',
+  'applying.drawDigestText':
+    'Een willekeurige startwaarde bepaalt de volgorde. Die ligt al vast, en dit is de SHA-256-hash ervan. Na de loting staat hier de startwaarde zelf.',
+  'applying.drawn': 'De plekken zijn verloot op {time}.',
+  'applying.drawCheck': 'Hoe de loting te controleren is',
+  'applying.drawing':
+    'Na de sluiting worden de plekken verloot. Wanneer je je tot dan aanmeldt, maakt niet uit. Wie geen plek krijgt, komt in de volgorde van de loting op een wachtlijst.',
+  'applying.byScore':
+    'Wie op de wachtlijst staat, krijgt een plek aangeboden op volgorde van de scores van de beoordelaars, de hoogste eerst.',
   'applying.price': 'Prijs',
   'applying.stillMissing': 'Er ontbreekt nog iets.',
   'applying.askEnglish': 'Programma’s die om deze test vragen',
@@ -110,6 +122,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.stage.declined': 'Afgewezen',
   'applying.stage.withdrawn': 'Ingetrokken',
   'applying.standing.new': 'Je formulier is binnen. Het wordt nu gelezen.',
+  'applying.standing.inDraw':
+    'Je aanmelding doet mee aan de loting na de sluiting. We schrijven je hoe dan ook.',
   'applying.standing.review': 'Je formulier wordt gelezen.',
   'applying.standing.test': 'De volgende stap is een test. De organisator schrijft je erover.',
   'applying.standing.interview':

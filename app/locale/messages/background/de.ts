@@ -66,6 +66,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.send-application-letters': 'E-Mails zu Bewerbungen senden',
   'background.job.send-reviewer-news': 'Neue Bewerbungen per E-Mail melden',
   'background.job.publish-programs': 'Geplante Fassungen von Programmen veröffentlichen',
+  'background.job.draw-places': 'Plätze von Programmen verlosen',
   'background.job.tell-declines': 'Absagen mitteilen, deren Frist vorbei ist',
   'background.job.send-newsletter-letter': 'Newsletter-Abo bestätigen lassen',
   'background.job.find-due-digests': 'Fälligen Newsletter zusammenstellen',

@@ -65,6 +65,7 @@ export const messages = {
   'background.job.send-application-letters': 'Send e-mails about applications',
   'background.job.send-reviewer-news': 'Tell reviewers of new applications',
   'background.job.publish-programs': 'Publish scheduled versions of programmes',
+  'background.job.draw-places': 'Draw the places of programmes',
   'background.job.tell-declines': 'Carry out declines whose delay is over',
   'background.job.send-newsletter-letter': 'Ask a newsletter subscriber to confirm',
   'background.job.find-due-digests': 'Make the digest that is due',

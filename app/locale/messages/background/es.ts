@@ -70,6 +70,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.send-application-letters': 'Enviar los correos sobre solicitudes',
   'background.job.send-reviewer-news': 'Avisar de las solicitudes nuevas a quienes deciden',
   'background.job.publish-programs': 'Publicar las versiones programadas de los programas',
+  'background.job.draw-places': 'Sortear las plazas de los programas',
   'background.job.tell-declines': 'Comunicar las denegaciones cuyo plazo ha pasado',
   'background.job.send-newsletter-letter': 'Pedir la confirmación de una suscripción al boletín',
   'background.job.find-due-digests': 'Preparar el boletín pendiente',

@@ -71,6 +71,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.send-application-letters': 'Envoi des e-mails sur les candidatures',
   'background.job.send-reviewer-news': 'Annonce des nouvelles candidatures à qui décide',
   'background.job.publish-programs': 'Publication des versions programmées des programmes',
+  'background.job.draw-places': 'Tirage au sort des places des programmes',
   'background.job.tell-declines': 'Annonce des refus dont le délai est écoulé',
   'background.job.send-newsletter-letter': 'Demande de confirmation d’un abonnement à la lettre',
   'background.job.find-due-digests': 'Préparation de la lettre à envoyer',

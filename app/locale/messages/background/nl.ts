@@ -65,6 +65,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.send-application-letters': 'E-mails over aanmeldingen versturen',
   'background.job.send-reviewer-news': 'Beoordelaars over nieuwe aanmeldingen mailen',
   'background.job.publish-programs': 'Geplande versies van programma’s publiceren',
+  'background.job.draw-places': 'Plekken in programma’s verloten',
   'background.job.tell-declines': 'Afwijzingen versturen na hun wachttijd',
   'background.job.send-newsletter-letter': 'Bevestiging van een nieuwsbriefabonnement vragen',
   'background.job.find-due-digests': 'Nieuwsbrief samenstellen die verstuurd moet worden',

@@ -73,6 +73,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.send-application-letters': 'Отправка писем о заявках',
   'background.job.send-reviewer-news': 'Уведомление рецензентов о новых заявках',
   'background.job.publish-programs': 'Публикация запланированных версий программ',
+  'background.job.draw-places': 'Жеребьёвка мест в программах',
   'background.job.tell-declines': 'Сообщение об отказах, время которых настало',
   'background.job.send-newsletter-letter': 'Запрос на подтверждение подписки на дайджест',
   'background.job.find-due-digests': 'Подготовка очередного дайджеста',

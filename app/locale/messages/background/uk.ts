@@ -73,6 +73,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.send-application-letters': 'Надсилання листів про заявки',
   'background.job.send-reviewer-news': 'Сповіщення рецензентів про нові заявки',
   'background.job.publish-programs': 'Публікація запланованих версій програм',
+  'background.job.draw-places': 'Жеребкування місць у програмах',
   'background.job.tell-declines': 'Повідомлення про відмови, час яких настав',
   'background.job.send-newsletter-letter': 'Запит на підтвердження підписки на дайджест',
   'background.job.find-due-digests': 'Підготовка чергового дайджесту',

@@ -14,6 +14,16 @@ export const messages: Translation<typeof english, 'de'> = {
     other: '{count} Personen sind vor dir.',
   },
   'myApplications.reason': 'Grund: {reason}',
+  'myApplications.vacancyTimeUnknown':
+    'Für diese Stelle wurden noch zu wenige Bewerbungen entschieden, um zu sagen, wie lange es dauert.',
+  'myApplications.timeUnknown':
+    'Für dieses Programm wurden noch zu wenige Bewerbungen entschieden, um zu sagen, wie lange es dauert.',
+  'myApplications.usualTime':
+    'Wie lange eine Entscheidung dauert: {days} in acht von zehn Fällen (gezählte Entscheidungen: {count}).',
+  'myApplications.decisionLate':
+    'Der Veranstalter wollte bis {date} entscheiden und hat es noch nicht getan. Du kannst unten nachfragen.',
+  'myApplications.decisionBy': 'Der Veranstalter entscheidet bis {date}.',
+  'myApplications.drawAt': 'Die Verlosung: {time}.',
   'myApplications.history': 'Was bisher geschah',
   'myApplications.answers': 'Deine Antworten',
   'myApplications.added': 'Ergänzt am {date}',

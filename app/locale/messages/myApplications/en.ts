@@ -13,6 +13,15 @@ export const messages = {
     other: '{count} people are ahead of you.',
   },
   'myApplications.reason': 'Reason: {reason}',
+  'myApplications.vacancyTimeUnknown':
+    'Too few applications for this vacancy have been decided to say how long it takes.',
+  'myApplications.timeUnknown':
+    'Too few applications for this programme have been decided to say how long it takes.',
+  'myApplications.usualTime':
+    'How long a decision takes: {days} in eight of ten cases (decisions counted: {count}).',
+  'myApplications.decisionLate': 'The organiser meant to decide by {date} and has not. You can ask below.',
+  'myApplications.decisionBy': 'The organiser decides by {date}.',
+  'myApplications.drawAt': 'The draw: {time}.',
   'myApplications.history': 'What has happened',
   'myApplications.answers': 'Your answers',
   'myApplications.added': 'Added on {date}',

@@ -15,6 +15,16 @@ export const messages: Translation<typeof english, 'es'> = {
     other: 'Hay {count} personas delante de ti.',
   },
   'myApplications.reason': 'Motivo: {reason}',
+  'myApplications.vacancyTimeUnknown':
+    'Se han decidido muy pocas solicitudes de esta vacante para decir cuánto tarda.',
+  'myApplications.timeUnknown':
+    'Se han decidido muy pocas solicitudes de este programa para decir cuánto tarda.',
+  'myApplications.usualTime':
+    'Cuánto tarda una decisión: {days} en ocho de cada diez casos (decisiones contadas: {count}).',
+  'myApplications.decisionLate':
+    'El organizador quería decidir a más tardar el {date} y aún no lo ha hecho. Puedes preguntar más abajo.',
+  'myApplications.decisionBy': 'El organizador decide a más tardar el {date}.',
+  'myApplications.drawAt': 'El sorteo: {time}.',
   'myApplications.history': 'Qué ha pasado',
   'myApplications.answers': 'Tus respuestas',
   'myApplications.added': 'Añadido el {date}',

@@ -15,6 +15,16 @@ export const messages: Translation<typeof english, 'fr'> = {
     other: '{count} personnes sont avant vous.',
   },
   'myApplications.reason': 'Motif : {reason}',
+  'myApplications.vacancyTimeUnknown':
+    'Trop peu de candidatures à cette offre ont été décidées pour dire combien de temps cela prend.',
+  'myApplications.timeUnknown':
+    'Trop peu de candidatures à ce programme ont été décidées pour dire combien de temps cela prend.',
+  'myApplications.usualTime':
+    'Délai d’une décision : {days} dans huit cas sur dix (décisions comptées : {count}).',
+  'myApplications.decisionLate':
+    'L’organisateur devait décider au plus tard le {date} et ne l’a pas encore fait. Vous pouvez le lui demander plus bas.',
+  'myApplications.decisionBy': 'L’organisateur décide au plus tard le {date}.',
+  'myApplications.drawAt': 'Le tirage : {time}.',
   'myApplications.history': 'Ce qui s’est passé',
   'myApplications.answers': 'Vos réponses',
   'myApplications.added': 'Ajouté le {date}',

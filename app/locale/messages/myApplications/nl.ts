@@ -14,6 +14,16 @@ export const messages: Translation<typeof english, 'nl'> = {
     other: '{count} mensen staan voor je.',
   },
   'myApplications.reason': 'Reden: {reason}',
+  'myApplications.vacancyTimeUnknown':
+    'Voor deze vacature zijn nog te weinig besluiten genomen om te zeggen hoelang het duurt.',
+  'myApplications.timeUnknown':
+    'Voor dit programma zijn nog te weinig besluiten genomen om te zeggen hoelang het duurt.',
+  'myApplications.usualTime':
+    'Hoelang een besluit duurt: {days} in acht van de tien gevallen (getelde besluiten: {count}).',
+  'myApplications.decisionLate':
+    'De organisator zou uiterlijk op {date} beslissen en heeft dat nog niet gedaan. Je kunt er hieronder naar vragen.',
+  'myApplications.decisionBy': 'De organisator beslist uiterlijk op {date}.',
+  'myApplications.drawAt': 'De loting: {time}.',
   'myApplications.history': 'Wat er is gebeurd',
   'myApplications.answers': 'Je antwoorden',
   'myApplications.added': 'Toegevoegd op {date}',

@@ -16,6 +16,16 @@ export const messages: Translation<typeof english, 'ru'> = {
     other: 'Перед вами {count} человека.',
   },
   'myApplications.reason': 'Причина: {reason}',
+  'myApplications.vacancyTimeUnknown':
+    'По этой вакансии принято слишком мало решений, чтобы сказать, сколько это занимает.',
+  'myApplications.timeUnknown':
+    'По этой программе принято слишком мало решений, чтобы сказать, сколько это занимает.',
+  'myApplications.usualTime':
+    'Сколько ждать решения: {days} в восьми случаях из десяти (учтено решений: {count}).',
+  'myApplications.decisionLate':
+    'Организатор собирался решить не позднее {date}, но ещё не решил. Ниже вы можете спросить.',
+  'myApplications.decisionBy': 'Организатор решит не позднее {date}.',
+  'myApplications.drawAt': 'Жеребьёвка: {time}.',
   'myApplications.history': 'Что уже произошло',
   'myApplications.answers': 'Ваши ответы',
   'myApplications.added': 'Добавлено {date}',

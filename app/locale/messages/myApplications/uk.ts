@@ -16,6 +16,15 @@ export const messages: Translation<typeof english, 'uk'> = {
     other: 'Перед вами {count} людини.',
   },
   'myApplications.reason': 'Причина: {reason}',
+  'myApplications.vacancyTimeUnknown':
+    'За цією вакансією ухвалено замало рішень, щоб сказати, скільки це триває.',
+  'myApplications.timeUnknown': 'За цією програмою ухвалено замало рішень, щоб сказати, скільки це триває.',
+  'myApplications.usualTime':
+    'Скільки чекати на рішення: {days} у восьми випадках із десяти (враховано рішень: {count}).',
+  'myApplications.decisionLate':
+    'Організатор мав вирішити не пізніше ніж {date}, але ще не вирішив. Нижче ви можете запитати.',
+  'myApplications.decisionBy': 'Організатор вирішить не пізніше ніж {date}.',
+  'myApplications.drawAt': 'Жеребкування: {time}.',
   'myApplications.history': 'Що вже відбулося',
   'myApplications.answers': 'Ваші відповіді',
   'myApplications.added': 'Додано {date}',

@@ -146,6 +146,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.field.employee': 'Beschäftigte',
   'programDesk.field.first': 'Niemand, der schon einmal angenommen wurde',
   'programDesk.field.workflow': 'Wer einen Platz bekommt',
+  'programDesk.field.order': 'Wer zuerst drankommt',
   'programDesk.field.elsewhere': 'Adresse anderswo',
   'programDesk.field.form': 'Eigene Fragen',
   'programDesk.field.cv': 'Lebenslauf',
@@ -176,6 +177,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.help.elsewhere': 'Nur wenn man sich auf einer anderen Website bewirbt.',
   'programDesk.help.form': 'Ein Formular aus den Inhalten, dessen Fragen ein Schritt der Bewerbung sind.',
   'programDesk.help.again': 'Leer: sofort.',
+  'programDesk.help.order':
+    'Es steht auf der Seite. Verlost werden Plätze, die das Absenden belegt; dafür braucht es ihre Zahl und einen Bewerbungsschluss. Bewertungen zählen dort, wo Prüfende auswählen.',
   'programDesk.wrong.required': 'Fülle das aus.',
   'programDesk.wrong.tooLong': 'Das ist zu lang.',
   'programDesk.wrong.slug': 'Nimm nur kleine Buchstaben, Ziffern und Bindestriche.',
@@ -192,7 +195,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.wrong.currency': 'Gib eine Währung mit drei Buchstaben ein, etwa EUR.',
   'programDesk.wrong.noCurrency': 'Diese Währung gibt es nicht. Gib eine ein, die es gibt, etwa EUR.',
   'programDesk.wrong.feeAmount':
-    'Dieser Betrag lässt sich in dieser Währung nicht zahlen. Gib einen wie 49 oder 49,50 ein, höchstens 20.000.000.',
+    'Dieser Betrag lässt sich in dieser Währung nicht zahlen: Er ist zu hoch oder hat mehr Nachkommastellen als die Währung.',
   'programDesk.wrong.feeHours': 'Gib ganze Stunden von 1 bis 720 ein oder nichts.',
   'programDesk.wrong.address': 'Gib eine ganze Adresse ein, die mit https:// beginnt.',
   'programDesk.wrong.choice': 'Wähle etwas aus der Liste.',
@@ -204,7 +207,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'programDesk.employees': 'nur Beschäftigte',
   'programDesk.notEmployees': 'alle außer Beschäftigten',
   'programDesk.preselect': 'wen die Prüfenden annehmen',
-  'programDesk.selfService': 'wer zuerst sendet',
+  'programDesk.selfService': 'wer eine Bewerbung sendet',
+  'programDesk.order.score': 'die Warteliste nach Bewertungen der Prüfenden',
+  'programDesk.order.draw': 'durch Los nach Bewerbungsschluss',
+  'programDesk.order.arrival': 'nach Eingang',
   'programDesk.noWorkflow': 'hier bewirbt sich niemand',
   'programDesk.noForm': 'keine',
   'programDesk.cvOptional': 'freiwillig',
@@ -302,6 +308,8 @@ export const messages: Translation<typeof english, 'de'> = {
     'Ob ein Lebenslauf verlangt wird, ändert sich für alle Formulare, die ab dann gesendet werden.',
   'programDesk.effect.workflow':
     'Gesendete Bewerbungen behalten die Art, in der ihnen Plätze zugesagt wurden. Nur neue folgen der neuen.',
+  'programDesk.effect.order':
+    'Wer zuerst drankommt, ändert sich auf der Seite und für alle, die warten. Gibt es keine Verlosung mehr, wird unter denen, die sich beworben haben, sofort gelost.',
   'programDesk.effect.elsewhere':
     'Auf dieser Website kann sich niemand mehr bewerben. Begonnene Formulare lassen sich nicht mehr senden. Gesendete Bewerbungen bleiben und können entschieden werden.',
   'programDesk.effect.price':

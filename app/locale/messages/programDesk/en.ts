@@ -141,6 +141,7 @@ export const messages = {
   'programDesk.field.employee': 'Employees',
   'programDesk.field.first': 'Nobody who was accepted before',
   'programDesk.field.workflow': 'Who gets a place',
+  'programDesk.field.order': 'Who comes first',
   'programDesk.field.elsewhere': 'Address elsewhere',
   'programDesk.field.form': 'Questions of its own',
   'programDesk.field.cv': 'CV',
@@ -170,6 +171,8 @@ export const messages = {
   'programDesk.help.elsewhere': 'Only if people apply on another site.',
   'programDesk.help.form': 'A form of the content whose questions are a step of the application.',
   'programDesk.help.again': 'Empty: at once.',
+  'programDesk.help.order':
+    'It stands on the page. A draw is for places that sending takes, and needs their number and a closing. Scores are for programmes whose reviewers select.',
   'programDesk.wrong.required': 'Fill this in.',
   'programDesk.wrong.tooLong': 'This is too long.',
   'programDesk.wrong.slug': 'Use small letters, digits and hyphens only.',
@@ -185,7 +188,7 @@ export const messages = {
   'programDesk.wrong.currency': 'Enter a currency of three letters, such as EUR.',
   'programDesk.wrong.noCurrency': 'There is no such currency. Enter one that exists, such as EUR.',
   'programDesk.wrong.feeAmount':
-    'This amount cannot be paid in this currency. Enter one such as 49 or 49.50, and not more than 20,000,000.',
+    'This amount cannot be paid in this currency: it is too high, or has more decimals than the currency.',
   'programDesk.wrong.feeHours': 'Enter whole hours from 1 to 720, or nothing.',
   'programDesk.wrong.address': 'Enter a whole address that begins with https://.',
   'programDesk.wrong.choice': 'Choose one of the list.',
@@ -196,7 +199,10 @@ export const messages = {
   'programDesk.employees': 'employees only',
   'programDesk.notEmployees': 'everybody but employees',
   'programDesk.preselect': 'whom a reviewer accepts',
-  'programDesk.selfService': 'who sends first',
+  'programDesk.selfService': 'whoever sends an application',
+  'programDesk.order.score': 'the waiting list by reviewers’ scores',
+  'programDesk.order.draw': 'by lot, after applications close',
+  'programDesk.order.arrival': 'by arrival',
   'programDesk.noWorkflow': 'nobody applies here',
   'programDesk.noForm': 'none',
   'programDesk.cvOptional': 'as they like',
@@ -289,6 +295,8 @@ export const messages = {
   'programDesk.effect.cv': 'Whether a CV is asked for changes for forms that are sent from then on.',
   'programDesk.effect.workflow':
     'Applications that were sent keep the way in which places were promised to them. Only new ones follow the new way.',
+  'programDesk.effect.order':
+    'Who comes first changes on the page, and for whoever waits. If there is no draw any more, those who have applied are drawn at once.',
   'programDesk.effect.elsewhere':
     'Nobody can apply on this site any more. Forms that were begun cannot be sent. Applications that were sent stay and can be decided.',
   'programDesk.effect.price':

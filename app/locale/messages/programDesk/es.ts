@@ -142,6 +142,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.field.employee': 'Empleados',
   'programDesk.field.first': 'Nadie que ya fue aceptado',
   'programDesk.field.workflow': 'Quién obtiene plaza',
+  'programDesk.field.order': 'Quién va primero',
   'programDesk.field.elsewhere': 'Dirección en otro sitio',
   'programDesk.field.form': 'Preguntas propias',
   'programDesk.field.cv': 'Currículum',
@@ -172,6 +173,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.help.elsewhere': 'Solo si se solicita en otra web.',
   'programDesk.help.form': 'Un formulario del contenido cuyas preguntas son un paso de la solicitud.',
   'programDesk.help.again': 'Vacío: enseguida.',
+  'programDesk.help.order':
+    'Aparece en la página. El sorteo es para plazas que ocupa el envío, y necesita su número y un fin de plazo. Las puntuaciones son para programas en los que eligen los revisores.',
   'programDesk.wrong.required': 'Rellena este campo.',
   'programDesk.wrong.tooLong': 'Es demasiado largo.',
   'programDesk.wrong.slug': 'Usa solo minúsculas, cifras y guiones.',
@@ -187,7 +190,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.wrong.currency': 'Escribe una moneda de tres letras, como EUR.',
   'programDesk.wrong.noCurrency': 'Esa moneda no existe. Escribe una que exista, como EUR.',
   'programDesk.wrong.feeAmount':
-    'Esa cantidad no se puede pagar en esta moneda. Escribe una como 49 o 49,50, y no más de 20 000 000.',
+    'Esa cantidad no se puede pagar en esta moneda: es demasiado alta o tiene más decimales que la moneda.',
   'programDesk.wrong.feeHours': 'Escribe horas enteras de 1 a 720, o nada.',
   'programDesk.wrong.address': 'Escribe una dirección completa que empiece por https://.',
   'programDesk.wrong.choice': 'Elige algo de la lista.',
@@ -198,7 +201,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'programDesk.employees': 'solo empleados',
   'programDesk.notEmployees': 'todos menos los empleados',
   'programDesk.preselect': 'a quien acepta un revisor',
-  'programDesk.selfService': 'quien envía primero',
+  'programDesk.selfService': 'quien envía una solicitud',
+  'programDesk.order.score': 'la lista de espera según las puntuaciones de los revisores',
+  'programDesk.order.draw': 'por sorteo cuando acaba el plazo',
+  'programDesk.order.arrival': 'por orden de llegada',
   'programDesk.noWorkflow': 'aquí nadie presenta solicitudes',
   'programDesk.noForm': 'ninguna',
   'programDesk.cvOptional': 'opcional',
@@ -294,6 +300,8 @@ export const messages: Translation<typeof english, 'es'> = {
     'Si se pide un currículum cambia para los formularios que se envíen desde entonces.',
   'programDesk.effect.workflow':
     'Las solicitudes enviadas conservan la forma de dar plazas que se les prometió. Solo las nuevas siguen la nueva.',
+  'programDesk.effect.order':
+    'El orden cambia en la página y para quien espera. Si ya no hay sorteo, se sortea enseguida entre quienes ya enviaron su solicitud.',
   'programDesk.effect.elsewhere':
     'Ya nadie puede presentar una solicitud en este sitio. Los formularios empezados no se pueden enviar. Las solicitudes enviadas se quedan y se pueden decidir.',
   'programDesk.effect.price':

@@ -144,6 +144,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.field.employee': 'Salariés',
   'programDesk.field.first': 'Personne qui a déjà été accepté',
   'programDesk.field.workflow': 'Qui obtient une place',
+  'programDesk.field.order': 'Qui passe en premier',
   'programDesk.field.elsewhere': 'Adresse ailleurs',
   'programDesk.field.form': 'Questions propres',
   'programDesk.field.cv': 'CV',
@@ -174,6 +175,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.help.elsewhere': 'Seulement si l’on candidate sur un autre site.',
   'programDesk.help.form': 'Un formulaire du contenu dont les questions forment une étape de la candidature.',
   'programDesk.help.again': 'Vide : tout de suite.',
+  'programDesk.help.order':
+    'C’est affiché sur la page. Le tirage concerne les places que l’envoi prend ; il faut leur nombre et une clôture. Les notes concernent les programmes où des évaluateurs choisissent.',
   'programDesk.wrong.required': 'Remplissez ce champ.',
   'programDesk.wrong.tooLong': 'C’est trop long.',
   'programDesk.wrong.slug': 'Utilisez seulement des minuscules, des chiffres et des tirets.',
@@ -190,7 +193,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.wrong.currency': 'Saisissez une devise de trois lettres, comme EUR.',
   'programDesk.wrong.noCurrency': 'Cette devise n’existe pas. Saisissez-en une qui existe, comme EUR.',
   'programDesk.wrong.feeAmount':
-    'Ce montant ne peut pas être payé dans cette devise. Saisissez par exemple 49 ou 49,50, et 20\u00a0000\u00a0000 au plus.',
+    'Ce montant ne peut pas être payé dans cette devise : il est trop élevé ou a plus de décimales que la devise.',
   'programDesk.wrong.feeHours': 'Saisissez un nombre entier d’heures de 1 à 720, ou rien.',
   'programDesk.wrong.address': 'Saisissez une adresse complète qui commence par https://.',
   'programDesk.wrong.choice': 'Choisissez dans la liste.',
@@ -201,7 +204,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.employees': 'salariés seulement',
   'programDesk.notEmployees': 'tous sauf les salariés',
   'programDesk.preselect': 'qui un évaluateur accepte',
-  'programDesk.selfService': 'qui envoie en premier',
+  'programDesk.selfService': 'qui envoie une candidature',
+  'programDesk.order.score': 'la liste d’attente selon les notes des évaluateurs',
+  'programDesk.order.draw': 'par tirage au sort après la clôture',
+  'programDesk.order.arrival': 'par ordre d’arrivée',
   'programDesk.noWorkflow': 'personne ne candidate ici',
   'programDesk.noForm': 'aucune',
   'programDesk.cvOptional': 'facultatif',
@@ -297,6 +303,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'programDesk.effect.cv': 'La demande de CV change pour les formulaires envoyés ensuite.',
   'programDesk.effect.workflow':
     'Les candidatures envoyées gardent le mode d’attribution qui leur a été promis. Seules les nouvelles suivent le nouveau.',
+  'programDesk.effect.order':
+    'L’ordre change sur la page et pour qui attend. S’il n’y a plus de tirage, les candidatures déjà envoyées sont tirées au sort aussitôt.',
   'programDesk.effect.elsewhere':
     'Plus personne ne peut candidater sur ce site. Les formulaires commencés ne peuvent plus être envoyés. Les candidatures envoyées restent et peuvent être décidées.',
   'programDesk.effect.price':

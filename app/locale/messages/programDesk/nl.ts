@@ -145,6 +145,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.field.employee': 'Werknemers',
   'programDesk.field.first': 'Niemand die al eens is aangenomen',
   'programDesk.field.workflow': 'Wie een plaats krijgt',
+  'programDesk.field.order': 'Wie eerst komt',
   'programDesk.field.elsewhere': 'Adres elders',
   'programDesk.field.form': 'Eigen vragen',
   'programDesk.field.cv': 'Cv',
@@ -174,6 +175,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.help.elsewhere': 'Alleen als mensen zich op een andere site aanmelden.',
   'programDesk.help.form': 'Een formulier uit de content waarvan de vragen een stap van de aanmelding zijn.',
   'programDesk.help.again': 'Leeg: meteen.',
+  'programDesk.help.order':
+    'Het staat op de pagina. Loten is voor plekken die verzenden inneemt; daarvoor zijn hun aantal en een sluiting nodig. Scores zijn voor programma’s waar beoordelaars kiezen.',
   'programDesk.wrong.required': 'Vul dit in.',
   'programDesk.wrong.tooLong': 'Dit is te lang.',
   'programDesk.wrong.slug': 'Gebruik alleen kleine letters, cijfers en streepjes.',
@@ -189,7 +192,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.wrong.currency': 'Vul een valuta van drie letters in, zoals EUR.',
   'programDesk.wrong.noCurrency': 'Die valuta bestaat niet. Vul er een in die bestaat, zoals EUR.',
   'programDesk.wrong.feeAmount':
-    'Dit bedrag kan in deze valuta niet worden betaald. Vul er een in zoals 49 of 49,50, hoogstens 20.000.000.',
+    'Dit bedrag kan in deze valuta niet worden betaald: het is te hoog of heeft meer decimalen dan de valuta.',
   'programDesk.wrong.feeHours': 'Vul hele uren van 1 tot en met 720 in, of niets.',
   'programDesk.wrong.address': 'Vul een volledig adres in dat met https:// begint.',
   'programDesk.wrong.choice': 'Kies iets uit de lijst.',
@@ -201,7 +204,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'programDesk.employees': 'alleen werknemers',
   'programDesk.notEmployees': 'iedereen behalve werknemers',
   'programDesk.preselect': 'wie een beoordelaar aanneemt',
-  'programDesk.selfService': 'wie het eerst verstuurt',
+  'programDesk.selfService': 'wie een aanmelding verstuurt',
+  'programDesk.order.score': 'de wachtlijst op scores van de beoordelaars',
+  'programDesk.order.draw': 'door loting na de sluiting',
+  'programDesk.order.arrival': 'op volgorde van binnenkomst',
   'programDesk.noWorkflow': 'hier meldt niemand zich aan',
   'programDesk.noForm': 'geen',
   'programDesk.cvOptional': 'naar keuze',
@@ -298,6 +304,8 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Of er een cv wordt gevraagd, verandert voor formulieren die daarna worden verstuurd.',
   'programDesk.effect.workflow':
     'Verstuurde aanmeldingen houden de manier waarop plaatsen zijn beloofd. Alleen nieuwe volgen de nieuwe.',
+  'programDesk.effect.order':
+    'Wie eerst komt, verandert op de pagina en voor wie wacht. Is er geen loting meer, dan wordt er meteen geloot onder wie zich al heeft aangemeld.',
   'programDesk.effect.elsewhere':
     'Niemand kan zich meer op deze site aanmelden. Begonnen formulieren kunnen niet meer worden verstuurd. Verstuurde aanmeldingen blijven en kunnen worden beoordeeld.',
   'programDesk.effect.price':

@@ -141,6 +141,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.field.employee': 'Сотрудники компании',
   'programDesk.field.first': 'Только те, кого раньше не принимали',
   'programDesk.field.workflow': 'Кто получает место',
+  'programDesk.field.order': 'Кто первый',
   'programDesk.field.elsewhere': 'Адрес в другом месте',
   'programDesk.field.form': 'Собственные вопросы',
   'programDesk.field.cv': 'Резюме',
@@ -169,6 +170,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.help.elsewhere': 'Только если заявки подают на другом сайте.',
   'programDesk.help.form': 'Анкета из контента, вопросы которой становятся шагом заявки.',
   'programDesk.help.again': 'Пусто: сразу.',
+  'programDesk.help.order':
+    'Это видно на странице. Разыгрывают места, которые занимает отправка заявки; нужны их число и дата окончания. Оценки — для программ, где выбирают рецензенты.',
   'programDesk.wrong.required': 'Заполните это поле.',
   'programDesk.wrong.tooLong': 'Это слишком длинно.',
   'programDesk.wrong.slug': 'Только строчные латинские буквы, цифры и дефисы.',
@@ -184,7 +187,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.wrong.currency': 'Введите валюту тремя буквами, например EUR.',
   'programDesk.wrong.noCurrency': 'Такой валюты нет. Введите существующую, например EUR.',
   'programDesk.wrong.feeAmount':
-    'Такую сумму в этой валюте не заплатить. Введите, например, 49 или 49,50, не больше 20 000 000.',
+    'Такую сумму в этой валюте не заплатить: она слишком велика или у неё больше знаков после запятой, чем у валюты.',
   'programDesk.wrong.feeHours': 'Введите целые часы от 1 до 720 или ничего.',
   'programDesk.wrong.address': 'Введите полный адрес, который начинается с https://.',
   'programDesk.wrong.choice': 'Выберите из списка.',
@@ -195,7 +198,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.employees': 'только сотрудники компании',
   'programDesk.notEmployees': 'все, кроме сотрудников компании',
   'programDesk.preselect': 'кого примет рецензент',
-  'programDesk.selfService': 'кто отправит первым',
+  'programDesk.selfService': 'кто отправит заявку',
+  'programDesk.order.score': 'список ожидания по оценкам рецензентов',
+  'programDesk.order.draw': 'жеребьёвкой после окончания приёма',
+  'programDesk.order.arrival': 'в порядке поступления',
   'programDesk.noWorkflow': 'здесь заявок не подают',
   'programDesk.noForm': 'нет',
   'programDesk.cvOptional': 'по желанию',
@@ -288,6 +294,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'programDesk.effect.cv': 'Нужно ли резюме, меняется для анкет, отправленных с этого момента.',
   'programDesk.effect.workflow':
     'Для отправленных заявок действует обещанный им способ предоставления мест. Новый действует только для новых.',
+  'programDesk.effect.order':
+    'То, кто первый, меняется на странице и для всех, кто ждёт. Если жеребьёвки больше нет, места сразу разыгрывают между теми, кто уже подал заявку.',
   'programDesk.effect.elsewhere':
     'На этом сайте заявку больше никто не подаст. Начатые анкеты нельзя отправить. Отправленные заявки остаются, и по ним можно принять решение.',
   'programDesk.effect.price':

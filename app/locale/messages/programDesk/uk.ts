@@ -140,6 +140,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.field.employee': 'Працівники компанії',
   'programDesk.field.first': 'Лише ті, кого раніше не приймали',
   'programDesk.field.workflow': 'Хто отримує місце',
+  'programDesk.field.order': 'Хто перший',
   'programDesk.field.elsewhere': 'Адреса деінде',
   'programDesk.field.form': 'Власні запитання',
   'programDesk.field.cv': 'Резюме',
@@ -170,6 +171,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.help.elsewhere': 'Лише якщо заявки подають на іншому сайті.',
   'programDesk.help.form': 'Анкета з контенту, запитання якої стають кроком заявки.',
   'programDesk.help.again': 'Порожньо: одразу.',
+  'programDesk.help.order':
+    'Це видно на сторінці. Жеребкують місця, які займає надсилання заявки; потрібні їхня кількість і дата завершення. Оцінки — для програм, де обирають рецензенти.',
   'programDesk.wrong.required': 'Заповніть це поле.',
   'programDesk.wrong.tooLong': 'Це задовго.',
   'programDesk.wrong.slug': 'Лише малі латинські літери, цифри й дефіси.',
@@ -185,7 +188,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.wrong.currency': 'Введіть валюту трьома літерами, наприклад EUR.',
   'programDesk.wrong.noCurrency': 'Такої валюти немає. Введіть наявну, наприклад EUR.',
   'programDesk.wrong.feeAmount':
-    'Таку суму в цій валюті не сплатити. Введіть, наприклад, 49 або 49,50, щонайбільше 20 000 000.',
+    'Таку суму в цій валюті не сплатити: вона завелика або має більше знаків після коми, ніж валюта.',
   'programDesk.wrong.feeHours': 'Введіть цілі години від 1 до 720 або нічого.',
   'programDesk.wrong.address': 'Введіть повну адресу, що починається з https://.',
   'programDesk.wrong.choice': 'Виберіть зі списку.',
@@ -196,7 +199,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.employees': 'лише працівники компанії',
   'programDesk.notEmployees': 'усі, крім працівників компанії',
   'programDesk.preselect': 'кого прийме рецензент',
-  'programDesk.selfService': 'хто надішле першим',
+  'programDesk.selfService': 'хто надішле заявку',
+  'programDesk.order.score': 'список очікування за оцінками рецензентів',
+  'programDesk.order.draw': 'жеребкуванням після завершення подання',
+  'programDesk.order.arrival': 'за порядком надходження',
   'programDesk.noWorkflow': 'тут заявок не подають',
   'programDesk.noForm': 'немає',
   'programDesk.cvOptional': 'за бажанням',
@@ -287,6 +293,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'programDesk.effect.cv': 'Чи потрібне резюме, змінюється для анкет, надісланих відтоді.',
   'programDesk.effect.workflow':
     'Для надісланих заявок діє обіцяний їм спосіб надання місць. Новий діє лише для нових.',
+  'programDesk.effect.order':
+    'Те, хто перший, змінюється на сторінці й для всіх, хто чекає. Якщо жеребкування більше немає, місця одразу розігрують між тими, хто вже подав заявку.',
   'programDesk.effect.elsewhere':
     'На цьому сайті заявку вже ніхто не подасть. Розпочаті анкети не можна надіслати. Надіслані заявки залишаються, і щодо них можна ухвалити рішення.',
   'programDesk.effect.price':
