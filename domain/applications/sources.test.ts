@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applicationSources, sourceOf } from './sources.ts'
+import { applicationSources, sourceOf, withSource } from './sources.ts'
 
 const PAGE = 'https://club.example/global/en-us/apply/night-shift'
 
@@ -32,4 +32,13 @@ test('every source can be passed on, and by its own name as utm_source', () => {
     expect(sourceOf({ url: `${PAGE}?source=${source}`, referrer: '' })).toBe(source)
     expect(sourceOf({ url: `${PAGE}?utm_source=${source}`, referrer: '' })).toBe(source)
   }
+})
+
+test('a site on which people apply gets the source, and keeps what its address says', () => {
+  expect(withSource('https://jobs.example/1?a=b', 'LinkedIn')).toBe(
+    'https://jobs.example/1?a=b&utm_content=LinkedIn',
+  )
+  expect(withSource('https://jobs.example/1', undefined)).toBe('https://jobs.example/1')
+  for (const address of ['https://jobs.example/1?utm_content=board', '/global/en-us/home'])
+    expect(withSource(address, 'LinkedIn')).toBe(address)
 })

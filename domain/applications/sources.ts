@@ -54,6 +54,17 @@ export function sourceOf({ url, referrer }: Arrival): ApplicationSource | undefi
   return namedIn(from) ?? (VACANCIES.test(from.pathname) ? 'Vacancy' : 'ClubWebsite')
 }
 
+/**
+ * The address of another site on which people apply, with the source that was recognised, so that it is not lost there.
+ * Its `utm_source` is this site; what the address says itself stays.
+ */
+export function withSource(address: string, source: ApplicationSource | undefined): string {
+  const url = parsed(address)
+  if (url === undefined || source === undefined || url.searchParams.has('utm_content')) return address
+  url.searchParams.set('utm_content', source)
+  return url.href
+}
+
 function namedIn({ searchParams }: URL): ApplicationSource | undefined {
   const passedOn = searchParams.get(SOURCE_PARAMETER)
   if (isApplicationSource(passedOn)) return passedOn

@@ -227,6 +227,9 @@ describe('the link to the employer', () => {
     expect(opened.headers.get('cache-control')).toContain('no-store')
     expect((await text(ada, pageOf(job))).replaceAll('<!-- -->', '')).toMatch(/You opened this on \d/)
     expect(await text(ada, `${list}?q=${encodeURIComponent(`"${job.title}"`)}`)).toContain('Opened ')
+    // Where the member came from is kept.
+    const from = await ada.ask(`${pageOf(job)}/open?source=LinkedIn`)
+    expect(from.headers.get('location')).toBe(`${address}&utm_content=LinkedIn`)
     const straight = await site.request(`${pageOf(job)}/open`)
     expect([straight.status, straight.headers.get('location')]).toEqual([302, address])
   })

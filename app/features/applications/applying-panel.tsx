@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -6,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import panel from '#app/ui/structure/own-panel.module.css'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { type ApplicationSource, sourceOf } from '#domain/applications/sources.ts'
+import type { ApplicationSource } from '#domain/applications/sources.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
 import { applicationPage, referPage } from './application-addresses.ts'
 import { ApplyLink, LateApplyDialogs } from './apply-link.tsx'
@@ -19,6 +18,7 @@ import {
   placesText,
   type ShownRule,
 } from './standing.ts'
+import { useSource } from './use-source.ts'
 
 /** On a programme's page: who can apply, whether the reader can, and until when. */
 export function ApplyingPanel({
@@ -180,16 +180,6 @@ function Way({ standing, source }: WayProps) {
       {own === undefined ? <p>{t('applying.signInFirst')}</p> : null}
     </div>
   )
-}
-
-/** Where the reader came from. It goes on in the link, because whoever signs in on the way loses it otherwise. */
-function useSource(): ApplicationSource | undefined {
-  const [source, setSource] = useState<ApplicationSource>()
-  useEffect(() => {
-    const found = sourceOf({ url: location.href, referrer: document.referrer })
-    if (found !== 'ClubWebsite') setSource(found)
-  }, [])
-  return source
 }
 
 /** Programmes that this reader can apply for instead. */

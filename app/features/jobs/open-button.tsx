@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useSource } from '#app/features/applications/use-source.ts'
 import { formatDate } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { SOURCE_PARAMETER, withSource } from '#domain/applications/sources.ts'
 import styles from './open-button.module.css'
 
 interface OpenButtonProps {
@@ -18,10 +20,14 @@ export function OpenButton({ address, site, opened, isMember }: OpenButtonProps)
   const { t, locale } = useLocale()
   const [now, setNow] = useState<string>()
   const shown = now ?? opened
+  const found = useSource()
+  const source = found === 'Vacancy' ? undefined : found
+  // Members are led on by this site, which adds it there.
+  const own = source === undefined ? address : `${address}?${SOURCE_PARAMETER}=${source}`
   return (
     <>
       <ButtonLink
-        href={address}
+        href={isMember ? own : withSource(address, source)}
         icon="external"
         iconAt="end"
         target="_blank"

@@ -6,6 +6,7 @@ import { outgoing } from '#app/features/elsewhere/outgoing.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { sourceOf, withSource } from '#domain/applications/sources.ts'
 import { parseVacancyAddress, vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import { readVacancy } from '#domain/search/vacancy-rows.ts'
 import { rememberOpened } from '#domain/vacancies/opened.ts'
@@ -26,7 +27,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs): 
   if (viewer.authorized && !isFetchedAhead(request.headers))
     await rememberOpened(db, { memberId: viewer.userId, vacancy, now })
   // With the same tracking parameters as a direct link.
-  const href = outgoing(context, vacancy.apply_url, vacancyPage(vacancy))
+  const source = sourceOf({ url: request.url, referrer: request.headers.get('referer') ?? '' })
+  const isOfVisit = source !== 'ClubWebsite' && source !== 'Vacancy'
+  const address = withSource(vacancy.apply_url, isOfVisit ? source : undefined)
+  const href = outgoing(context, address, vacancyPage(vacancy))
   if (href === undefined) throw notFound()
   return redirect(href, kept)
 }

@@ -1,4 +1,5 @@
 import { ApplyingPanel } from '#app/features/applications/applying-panel.tsx'
+import { useSource } from '#app/features/applications/use-source.ts'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
 import { LateKeepButton } from '#app/features/keep/late-buttons.tsx'
 import { PlanButton } from '#app/features/planning/plan-button.tsx'
@@ -13,6 +14,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import type { Fact } from '#app/ui/structure/fact-list.tsx'
 import { ItemPage } from '#app/ui/structure/item-page.tsx'
+import { withSource } from '#domain/applications/sources.ts'
 import { langOf } from '#services/languages.ts'
 import type { ProgramPageData } from './program-page.server.ts'
 import styles from './program-view.module.css'
@@ -37,7 +39,7 @@ export function ProgramView({ page }: { page: ProgramPageData }) {
             ) : application === undefined ? (
               <p>{t('programs.notYet')}</p>
             ) : (
-              <ButtonLink href={application}>{t('programs.apply')}</ButtonLink>
+              <ApplyElsewhere address={application} />
             )}
             <LateKeepButton id={program.uid} type="program" title={program.title} />
             <PlanButton kind="program" item={program.uid} title={program.title} />
@@ -108,4 +110,10 @@ function useFacts({ program, price, decisionBy }: ProgramPageData): Fact[] {
     { name: t('programs.seats'), value: program.seats && formatNumber(program.seats, locale) },
   ]
   return facts.filter(({ value }) => value !== undefined && value !== null && value !== '' && value !== 0)
+}
+
+/** Another site gets the source that was recognised. */
+function ApplyElsewhere({ address }: { address: string }) {
+  const { t } = useLocale()
+  return <ButtonLink href={withSource(address, useSource())}>{t('programs.apply')}</ButtonLink>
 }
