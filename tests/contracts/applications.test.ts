@@ -1,5 +1,6 @@
 // Applying for a programme across the whole site: rules before the click, the form in steps without script, the
 // board of the reviewers, letters, and what is closed again.
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'
@@ -932,4 +933,68 @@ test('who has begun a form is reminded once before it closes, with a link to the
   expect([pressed.status, main(await pressed.text()).includes('<form')]).toEqual([404, false])
   expect((await site.request(stop, { method: 'POST' })).status).toBe(404)
   await edit({ closes: '2027-01-15T18:00', time_zone: 'Europe/Berlin' })
+})
+
+const ownPage = async () => text(ada, `/global/en-us/applications/${(await applications())[0].id}`)
+
+test('who waits reads by when they hear: the day that the organiser names, and how long it took others', async () => {
+  await edit({ decision_by: '2099-02-01' })
+  await applied(ada)
+  const waiting = await ownPage()
+  expect(waiting).toContain('The organiser decides by 1 February 2099.')
+  expect(waiting).toContain('Too few applications for this programme have been decided')
+  // Twelve others were decided after one to twelve days.
+  await query(`
+    with others as (
+      insert into identity.member (issuer, subject, email, email_verified, first_name, last_name, created_at, seen_at)
+      select 'times', n::text, n || '@times.example', true, 'N', 'N', now(), now() from generate_series(1, 12) n
+      returning id, subject::int as n),
+    sent as (
+      insert into applications.application (tenant, program_id, member_id, workflow, stage, answers, consent,
+        consent_version, rules_version, facts, region, locale, sent_at, changed_at)
+      select a.tenant, a.program_id, o.id, a.workflow, 'declined', '{}', '', '', '', '{}', 'global', 'en-us',
+        now() - o.n * interval '1 day', now() from others o, applications.application a
+      returning id, member_id)
+    insert into applications.change (application_id, member_id, at, stage, by)
+    select id, member_id, now(), 'declined', 'reviewer' from sent`)
+  expect((await ownPage()).replaceAll('<!-- -->', '')).toContain(
+    'How long a decision takes: 2–11 days in eight of ten cases (decisions counted: 12).',
+  )
+  await edit({ decision_by: '2020-02-01' })
+  expect(await ownPage()).toContain('The organiser meant to decide by 1 February 2020 and has not.')
+  await query("delete from identity.member where issuer = 'times'")
+  await edit({ decision_by: '' })
+})
+
+test('a programme with a draw says so with the digest of its seed, and draws once it has closed', async () => {
+  const draws = async () => {
+    await query("update jobs.job set run_at = now() - interval '1 second' where kind = 'draw-places'")
+    await site.services.jobs.run()
+  }
+  await edit({ workflow_type: 'full-self-service', place_order: 'draw' })
+  await draws()
+  const before = main(await site.page(PROGRAM))
+  expect(before).toContain('Places are drawn by lot after applications close.')
+  const digest = /<code>([0-9a-f]{64})<\/code>/.exec(before)?.[1]
+  const listed = (await (await ada.ask('/api/club/programs')).json()).data
+  expect(listed.find(({ slug }: { slug: string }) => slug === 'first-job-backend').place_order).toBe('draw')
+  await applied(ada)
+  expect(await ownPage()).toContain('takes part in the draw')
+  expect(await ownPage()).toContain('The draw: 15 January 2027, 18:00 (UTC+1).')
+  await draws()
+  expect((await applications())[0].stage).toBe('new')
+  await edit({ closes: '2026-01-01T00:00' })
+  await draws()
+  expect((await applications())[0].stage).toBe('accepted')
+  const subjects = (await lettersTo('member@guildhall.example')).map(({ subject }) => subject)
+  expect(subjects).toContain('You take part in the draw: First job: backend')
+  expect(subjects).toContain('You have a place: First job: backend')
+  const after = main(await site.page(PROGRAM))
+  const seed = [...after.matchAll(/<code>([0-9a-f]{64})<\/code>/g)].map(([, hex]) => hex ?? '')[1] ?? ''
+  expect(createHash('sha256').update(seed).digest('hex')).toBe(digest)
+  // An order that cannot be is no order of arrival.
+  await edit({ workflow_type: 'preselect-only', closes: '2027-01-15T18:00' })
+  expect(main(await site.page(PROGRAM))).not.toContain('Who can apply')
+  await edit({ place_order: '' })
+  expect(main(await site.page(PROGRAM))).toContain('Who can apply')
 })

@@ -12,6 +12,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { applicationsOfMember } from '#domain/applications/application-rows.ts'
 import { askForLetters } from '#domain/applications/letter-rows.ts'
 import { withdraw } from '#domain/applications/member-acts.ts'
+import { placeOrders } from '#domain/applications/program.ts'
 import { stageRows } from '#domain/applications/stages.ts'
 import { jobTypes } from '#domain/catalogue/vacancy.ts'
 import { problem } from '#services/problem.ts'
@@ -44,6 +45,10 @@ const program = z.object({
   modals: z.array(z.enum(applyModals)).describe('What is shown as a dialog; empty: one applies elsewhere'),
   workflow_type: z.enum(workflowTypes).nullable(),
   apply_type: z.enum(jobTypes).nullable(),
+  place_order: z
+    .enum(placeOrders)
+    .nullable()
+    .describe('Who comes first where there are fewer places than applications; null: one applies elsewhere'),
   level: z.enum(['beginner', 'intermediate', 'advanced']).nullable(),
   format: z.enum(['online', 'onsite', 'hybrid']).nullable(),
   language: z.string().describe('What is spoken, by its name in the language of the answer'),
@@ -136,6 +141,7 @@ export const programsApi = ({ contextOf }: ProgramsApiOptions) =>
         vendor: card.vendor,
         ...card.application,
         modals: card.applying?.modals ?? [],
+        place_order: card.applying?.order ?? null,
         level: card.level,
         format: card.format,
         language: card.language,
