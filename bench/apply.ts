@@ -14,7 +14,7 @@ import { median } from './load.ts'
 const SEATS = 20
 const tenant = 'bench'
 const now = new Date()
-const closes = new Date(now.getTime() + 60_000)
+const closes = new Date(now.getTime() + 600_000)
 
 async function people(db: Db, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -48,30 +48,34 @@ const programs = {
   },
 } as const satisfies Record<string, OpenProgram>
 
+/** As many as the site lets in at once, which is more than it has connections. */
+const AT_ONCE = 64
+
 /** Each applies twice, as a double click does. @returns milliseconds of all, and of each */
 async function rush(db: Db, program: OpenProgram, members: readonly string[]) {
   const each: number[] = []
+  const clicks = members.flatMap((memberId) => [memberId, memberId]).values()
   const start = performance.now()
-  await Promise.all(
-    members.flatMap((memberId) =>
-      [1, 2].map(async () => {
-        const { kind } = await submit(db, {
-          tenant,
-          program,
-          memberId,
-          answers: { why: 'because' },
-          consent: { text: 'I agree', version: 'v' },
-          rulesVersion: 'r',
-          mayApply: () => true,
-          region: 'global',
-          locale: 'en-us',
-          now: new Date(),
-        })
-        assert.ok(kind === 'sent' || kind === 'existing', kind)
-        each.push(performance.now() - start)
-      }),
-    ),
-  )
+  const visitor = async () => {
+    for (const memberId of clicks) {
+      const began = performance.now()
+      const { kind } = await submit(db, {
+        tenant,
+        program,
+        memberId,
+        answers: { why: 'because' },
+        consent: { text: 'I agree', version: 'v' },
+        rulesVersion: 'r',
+        mayApply: () => true,
+        region: 'global',
+        locale: 'en-us',
+        now: new Date(),
+      })
+      assert.ok(kind === 'sent' || kind === 'existing', kind)
+      each.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, visitor))
   return { ms: performance.now() - start, each }
 }
 
@@ -129,7 +133,7 @@ try {
     results.push({
       order: program.id,
       'sent, s': (ms / 1_000).toFixed(1),
-      'answer, median s': (median(each) / 1_000).toFixed(1),
+      'an answer, median ms': Math.round(median(each)),
       'draw, s': (drawMs / 1_000).toFixed(1),
     })
   }
@@ -137,5 +141,5 @@ try {
   console.log(`load ${loadavg()[0]?.toFixed(1)}`)
 } finally {
   await database.close()
-  await scratch.stop()
+  scratch.stop()
 }
