@@ -107,7 +107,7 @@ test('a form goes on at another device; the waiting list moves up when somebody 
     const { data } = (await answer.json()) as { data: { to: string; subject: string }[] }
     return data.flatMap(({ to, subject }) => (to === SECOND ? [subject] : []))
   }
-  await expect.poll(letters).toContain(`A place has become free for you: ${TITLE}`)
+  await expect.poll(letters).toContain(`A place has become free for you: ${TITLE} · Guildhall`)
 
   // Other journeys do not find it.
   await desk.getByRole('button', { name: 'Archive' }).click()
