@@ -30,6 +30,19 @@ export async function readFacts(
   return profile && factsOf(db, profile, { tenant, now })
 }
 
+/** What was known when an application was sent, and the rules that it was judged by. */
+export async function sentFacts(
+  db: Db,
+  applicationId: string,
+): Promise<{ facts: MemberFacts; rulesVersion: string } | undefined> {
+  const { rows } = await sql<{ facts: Partial<MemberFacts>; rulesVersion: string }>`
+    select facts, rules_version as "rulesVersion" from applications.application where id = ${applicationId}`.execute(
+    db,
+  )
+  const [row] = rows
+  return row && { ...row, facts: { skills: {}, employee: false, acceptedFor: [], ...row.facts } }
+}
+
 /** The facts of a profile that has been read. */
 export async function factsOf(
   db: Db,

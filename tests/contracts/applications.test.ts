@@ -172,6 +172,9 @@ test('a reviewer moves a card that nobody has moved, and the member is told', as
   expect(await text(reviewer, '/global/en-us/admin/applications')).toContain('1 new')
   expect(await text(reviewer, BOARD)).toContain(`${BOARD}/${id}`)
   const card = `${BOARD}/${id}`
+  // What was asked for, beside what the applicant had then.
+  await query("update profile.profile set user_self_english_level = 'c1'")
+  expect((await text(reviewer, card)).replaceAll('<!-- -->', '')).toContain('Met: English B1 or higher (B2)')
   // Asked in English, whoever reads it.
   expect(await text(reviewer, card.replace('/en-us/', '/de-de/'))).toContain('<dt lang="en">')
   const seen = version(await text(reviewer, card), 'version')

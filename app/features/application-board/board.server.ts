@@ -41,6 +41,7 @@ import {
   stagePage,
 } from './board-addresses.ts'
 import { chosenValue } from './bulk.ts'
+import { requirementsOf } from './requirements.server.ts'
 
 export const neverKept = { 'cache-control': 'private, no-store' } as const
 
@@ -268,6 +269,11 @@ export async function loadCard(context: RequestContext, slug: string, id: string
     maxReason: MAX_REASON,
     answers: answersShown(application.answers),
     asked: application.locale,
+    // Who withdraws takes back that reviewers may read it.
+    requirements:
+      stage === 'withdrawn'
+        ? undefined
+        : await requirementsOf(context, program, { id, isBlind: application.name === null }),
     cv: application.cv && { name: application.cv.fileName, href: cvFile(slug, id) },
     payment:
       application.fee &&

@@ -22,6 +22,7 @@ import styles from './board.module.css'
 import { loadCard, neverKept } from './board.server.ts'
 import { CARD } from './bulk.ts'
 import { Conflict } from './conflict.tsx'
+import type { Requirements as RequirementsOfProgram } from './requirements.server.ts'
 import { Reviews } from './reviews.tsx'
 
 /** One application, for reviewers: answers, history, and what can be decided. */
@@ -88,6 +89,7 @@ function Card({ card, answer }: { card: Shown; answer: Said }) {
         <Moves key={version} card={card} answer={answer} />
       </section>
       {card.payment === null ? null : <Paid {...card.payment} />}
+      {card.requirements === undefined ? null : <Requirements {...card.requirements} />}
       <section className={styles.part}>
         <h2>{t('applyBoard.answers')}</h2>
         {card.isBlind ? <p>{t('applyDesk.blindCard')}</p> : null}
@@ -370,6 +372,25 @@ function Knowing({ answer }: { answer: Said }) {
           </div>
         </Form>
       </details>
+    </section>
+  )
+}
+
+/** What the programme asks for, beside what the applicant had when they applied. */
+function Requirements({ rules, haveChanged }: RequirementsOfProgram) {
+  const { t } = useLocale()
+  return (
+    <section className={styles.part}>
+      <h2>{t('applyBoard.requirements')}</h2>
+      <p>{t(haveChanged ? 'applyBoard.requirementsChanged' : 'applyBoard.requirementsText')}</p>
+      <ul>
+        {rules.map(({ text, answer, reason }) => (
+          <li key={text}>
+            {t(`applying.answer.${answer}`)} {text}
+            {reason === '' ? null : <> ({reason})</>}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -17,6 +17,10 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyBoard.takenOf': 'Vergebene Plätze: {taken} von {seats}.',
   'applyBoard.queue': 'Nr. {number}',
   'applyBoard.planned': 'Absage noch nicht mitgeteilt',
+  'applyBoard.requirements': 'Voraussetzungen',
+  'applyBoard.requirementsText': 'Stand, als die Bewerbung gesendet wurde.',
+  'applyBoard.requirementsChanged':
+    'Die Voraussetzungen haben sich seit dem Absenden geändert. Hier steht, wie es nach den heutigen wäre.',
   'applyBoard.answers': 'Antworten',
   'applyBoard.moveTo': 'Verschieben nach',
   'applyBoard.decline': 'Absagen',

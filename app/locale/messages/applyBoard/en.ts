@@ -12,6 +12,10 @@ export const messages = {
   'applyBoard.takenOf': 'Places taken: {taken} of {seats}.',
   'applyBoard.queue': 'No. {number}',
   'applyBoard.planned': 'decline not sent yet',
+  'applyBoard.requirements': 'Requirements',
+  'applyBoard.requirementsText': 'As they were when the application was sent.',
+  'applyBoard.requirementsChanged':
+    'The requirements have changed since the application was sent. Here is what it would be by those of today.',
   'applyBoard.answers': 'Answers',
   'applyBoard.moveTo': 'Move to',
   'applyBoard.decline': 'Decline',

@@ -28,6 +28,10 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyBoard.takenOf': 'Plazas ocupadas: {taken} de {seats}.',
   'applyBoard.queue': 'N.º {number}',
   'applyBoard.planned': 'denegación aún no comunicada',
+  'applyBoard.requirements': 'Requisitos',
+  'applyBoard.requirementsText': 'Tal como eran al enviar la solicitud.',
+  'applyBoard.requirementsChanged':
+    'Los requisitos han cambiado desde el envío. Aquí se ve cómo sería con los de hoy.',
   'applyBoard.answers': 'Respuestas',
   'applyBoard.moveTo': 'Mover a',
   'applyBoard.decline': 'Denegar',

@@ -28,6 +28,10 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyBoard.takenOf': 'Places prises : {taken} sur {seats}.',
   'applyBoard.queue': 'N° {number}',
   'applyBoard.planned': 'refus pas encore annoncé',
+  'applyBoard.requirements': 'Conditions',
+  'applyBoard.requirementsText': 'Situation au moment de l’envoi.',
+  'applyBoard.requirementsChanged':
+    'Les conditions ont changé depuis l’envoi. Voici ce qu’il en serait avec celles d’aujourd’hui.',
   'applyBoard.answers': 'Réponses',
   'applyBoard.moveTo': 'Déplacer vers',
   'applyBoard.decline': 'Refuser',

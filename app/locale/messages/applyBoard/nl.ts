@@ -13,6 +13,10 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyBoard.takenOf': 'Bezette plekken: {taken} van {seats}.',
   'applyBoard.queue': 'Nr. {number}',
   'applyBoard.planned': 'afwijzing nog niet meegedeeld',
+  'applyBoard.requirements': 'Voorwaarden',
+  'applyBoard.requirementsText': 'Zoals het was toen de aanmelding werd verstuurd.',
+  'applyBoard.requirementsChanged':
+    'De voorwaarden zijn sinds het versturen veranderd. Hier staat hoe het met die van nu zou zijn.',
   'applyBoard.answers': 'Antwoorden',
   'applyBoard.moveTo': 'Verplaatsen naar',
   'applyBoard.decline': 'Afwijzen',

@@ -31,6 +31,10 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyBoard.takenOf': 'Занято мест: {taken} из {seats}.',
   'applyBoard.queue': '№ {number}',
   'applyBoard.planned': 'об отказе ещё не сообщено',
+  'applyBoard.requirements': 'Требования',
+  'applyBoard.requirementsText': 'Состояние на момент отправки заявки.',
+  'applyBoard.requirementsChanged':
+    'С момента отправки заявки требования изменились. Здесь показано, как было бы по нынешним.',
   'applyBoard.answers': 'Ответы',
   'applyBoard.moveTo': 'Переместить в',
   'applyBoard.decline': 'Отказать',

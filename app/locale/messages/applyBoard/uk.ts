@@ -31,6 +31,10 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyBoard.takenOf': 'Зайнято місць: {taken} з {seats}.',
   'applyBoard.queue': '№ {number}',
   'applyBoard.planned': 'про відмову ще не повідомлено',
+  'applyBoard.requirements': 'Вимоги',
+  'applyBoard.requirementsText': 'Стан на момент надсилання заявки.',
+  'applyBoard.requirementsChanged':
+    'Відколи заявку надіслано, вимоги змінилися. Тут показано, як було б за теперішніми.',
   'applyBoard.answers': 'Відповіді',
   'applyBoard.moveTo': 'Перемістити до',
   'applyBoard.decline': 'Відмовити',
