@@ -44,6 +44,7 @@ import { dbFor } from './db-for.ts'
 import { ownPlaces } from './middleware/own-places.ts'
 import { tenantOnly } from './middleware/tenant.ts'
 import type { Services } from './services.ts'
+import { siteViewApi } from './site-view.ts'
 
 /**
  * The product API, mounted at /api. Each feature defines its calls as a small app, described by the same
@@ -83,6 +84,7 @@ export function createApi(services: Services) {
   const contextOf = (call: ApiCall, locale?: string) => callContext(services, call, { locale })
 
   api.route('/', signInApi())
+  api.route('/', siteViewApi(services))
   api.route('/', jobsApi(services))
   api.route('/telemetry', telemetryApi(services.telemetry))
   api.route('/', consentApi(services))

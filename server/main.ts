@@ -40,7 +40,11 @@ const tenantChanges =
     ? undefined
     : createTenantChanges({ first: env, input: process.env }, () => readTenantsAnew())
 const [opened, bundle] = await Promise.all([
-  openSiteOf(env, log, { tenants: allTenants, tenantChanges }).catch(printAndExit),
+  openSiteOf(env, log, {
+    tenants: allTenants,
+    tenantChanges,
+    tenantView: (name, asked) => tenants?.view(name, asked),
+  }).catch(printAndExit),
   env.NODE_ENV === 'development' ? undefined : importBundle(),
 ])
 const { services, database } = opened

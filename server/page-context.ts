@@ -59,7 +59,7 @@ export interface PageParts extends PageOptions {
 export function pageContext(services: Services, page: PageRequest, parts: PageParts): RouterContextProvider {
   const { request, reader, site, styleNonce, writing } = parts
   const { shared = false, preview, trial, viewer = anonymous, sessionId, viewing, closing, failure } = parts
-  const isSeenAs = viewing !== undefined && !(viewer.authorized && viewer.userId === viewing.by.userId)
+  const isSeenAs = viewing !== undefined && !(viewer.authorized && viewer.userId === viewing.by?.userId)
   const db = dbFor(services.database, request.method)
   const now = services.clock.now()
   return createRequestContext({

@@ -42,7 +42,7 @@ export interface ServedSite extends OpenedSite {
 export async function openSiteOf(
   env: Env,
   log: Log,
-  ofFirst: Pick<ServicesOptions, 'tenants' | 'tenantChanges'> = {},
+  ofFirst: Pick<ServicesOptions, 'tenants' | 'tenantChanges' | 'tenantView'> = {},
   isEnding = () => false,
 ): Promise<OpenedSite> {
   const goOn = () => {

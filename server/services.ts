@@ -34,7 +34,7 @@ import { createDigests } from '#domain/newsletter/digests.ts'
 import { createNewsletterLetters } from '#domain/newsletter/letters.ts'
 import { createPlanReminders } from '#domain/plan/reminders.ts'
 import { createAlerts } from '#domain/saved-searches/alerts.ts'
-import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
+import type { ServedTenant, TenantView } from '#domain/tenants/served-tenant.ts'
 import type { TenantChanges } from '#domain/tenants/tenant-changes.ts'
 import type { Runner } from '#jobs/runner.ts'
 import { systemClock } from '#services/clock.ts'
@@ -86,6 +86,8 @@ export interface ServicesOptions {
   tenants?: (() => readonly ServedTenant[]) | undefined
   /** Adds and closes them, for the same admins. */
   tenantChanges?: TenantChanges | undefined
+  /** Shows them, to the same admins, as their visitors see them. */
+  tenantView?: TenantView | undefined
 }
 
 export type Services = Awaited<ReturnType<typeof createServices>>
@@ -103,7 +105,7 @@ export async function createServices(options: ServicesOptions) {
 
 /** The only place that decides between embedded and connected. @param stops ends what has been started so far */
 async function buildServices(
-  { env, log, database, recurring = true, tenants, tenantChanges }: ServicesOptions,
+  { env, log, database, recurring = true, tenants, tenantChanges, tenantView }: ServicesOptions,
   stops: (() => unknown)[],
 ) {
   const clock = systemClock
@@ -428,6 +430,7 @@ async function buildServices(
     audit,
     tenants,
     tenantChanges,
+    tenantView,
     englishBank: () => englishBank(env),
     /** Background jobs, and their outcomes since the start. */
     jobs: background.jobs,

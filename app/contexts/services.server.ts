@@ -8,7 +8,7 @@ import type { Feature } from '#domain/features/features.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { DigestFrequency } from '#domain/newsletter/digest-times.ts'
 import type { Search } from '#domain/search/search.ts'
-import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
+import type { ServedTenant, TenantView } from '#domain/tenants/served-tenant.ts'
 import type { TenantChanges } from '#domain/tenants/tenant-changes.ts'
 import type { Checkout } from '#services/applications/checkout.ts'
 import type { Vendors } from '#services/applications/vendor.ts'
@@ -114,6 +114,8 @@ export interface Services {
   tenants: (() => readonly ServedTenant[]) | undefined
   /** Adds and closes them; set where `tenants` is, if the process can. */
   tenantChanges: TenantChanges | undefined
+  /** Shows them as their visitors see them; set where `tenants` is, if the process serves several. */
+  tenantView: TenantView | undefined
   /** Takes payments; undefined: nothing can be paid. */
   checkout: Checkout | undefined
   /** Takes what the checkout reports, as its webhook does. */

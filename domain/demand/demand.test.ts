@@ -160,6 +160,8 @@ test('what follows from known skills, over several edges, and with its reason', 
     ]),
   )
   expect(impliedBy(['react', 'javascript']).has('javascript')).toBe(false)
+  // Clusters run without Docker, and OpenShift builds without it.
+  expect(impliedBy(['red-hat-openshift', 'helm'])).toEqual(new Map([['kubernetes', 'red-hat-openshift']]))
   expect(impliedBy(['cobol']).size).toBe(0)
 })
 

@@ -1,5 +1,9 @@
 // Skills that are known with another one. Few and reviewed: an edge stands here only if hardly anybody can have
-// the first without working knowledge of the second.
+// the first without working knowledge of the second. Edges are followed on, so each has to hold for all that leads to it.
+// A second reader went through all of them and took one out, `kubernetes` → `docker`: clusters run containerd or CRI-O
+// since Kubernetes 1.24, and whoever knows OpenShift or K3s, which lead to it, builds with Podman or Buildah, or not at all.
+// A vacancy that requires Docker would have been promised as one that lists nothing they lack. The vocabulary has no
+// skill for containers as such, which Kubernetes would imply.
 
 /** Id of a skill → ids that it implies. */
 export const implied: Readonly<Record<string, readonly string[]>> = {
@@ -17,7 +21,6 @@ export const implied: Readonly<Record<string, readonly string[]>> = {
   'jetpack-compose': ['kotlin', 'android'],
   jquery: ['javascript'],
   k3s: ['kubernetes'],
-  kubernetes: ['docker'],
   laravel: ['php'],
   nestjs: ['node-js', 'typescript'],
   'next-js': ['react'],

@@ -1,6 +1,7 @@
 import type { Feature } from '#domain/features/features.ts'
 import type { SignUp } from '#services/identity/sign-up.ts'
 import type { SiteAccess } from '#services/identity/site-access.ts'
+import type { HandedOver } from '#services/identity/site-views.ts'
 import type { Lang } from '#services/languages.ts'
 
 /** What admins of the first tenant may know of each tenant: nothing about its members, storage or secrets. */
@@ -24,3 +25,9 @@ export interface TenantFacts {
   regions: readonly string[] | undefined
   languages: readonly Lang[] | undefined
 }
+
+/**
+ * A link that shows a tenant to whoever follows it, once, as its visitors see it. `opening`: there is one in a moment; undefined:
+ * there is no such tenant, or its visitors see nothing but the sign-in.
+ */
+export type TenantView = (name: string, asked: HandedOver) => { link: string } | 'opening' | undefined

@@ -58,6 +58,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   // A form sent with an expired session is redirected through here with 307, files included; its body is not read.
   'POST /api/login/refresh': form({ limit: 32 * MB, reads: 'bytes', seconds: UPLOAD_SECONDS }),
   'POST /api/logout': form(),
+  'POST /api/login/view/end': form(),
   'ALL /api/telemetry/*': json({ limit: 16 * KB }),
   // Twenty complete spans take about half of this.
   'POST /api/telemetry/v1/traces': json({ limit: 16 * KB }),

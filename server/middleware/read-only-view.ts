@@ -13,8 +13,8 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** A GET of these writes by its purpose: beginning a sign-in, which ends the session with the view, and an upload. */
 const WRITING_READS =
   /^\/(?:api\/login(?:\/callback)?\/?$|identity(?!\/\.well-known\/)|api\/profile\/upload\/link\/)/
-/** What keeps and ends the editor's own session. */
-const SESSION = /^\/api\/(?:login\/refresh|logout|logout\/done)\/?$/
+/** What keeps and ends the editor's own session, or the view. */
+const SESSION = /^\/api\/(?:login\/refresh|login\/view\/end|logout|logout\/done)\/?$/
 
 /**
  * Refuses every write outside the pages while an editor sees the site as somebody else. Pages are refused by the router's

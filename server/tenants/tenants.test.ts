@@ -71,6 +71,7 @@ function setUp({
           events.push(`stop ${name}`)
           if (failing.has(`stop ${name}`)) throw new Error('It does not end')
         },
+        services: { identity: { siteViews: { handOver: () => `for-${name}` } } },
         database: { close: async () => void events.push(`close ${name}`) },
       } as unknown as ServedSite
     },
@@ -336,4 +337,18 @@ test('a first visit that fails is tried again by one after half a minute, and un
   ask(host('noborders'))
   await vi.advanceTimersByTimeAsync(0)
   expect(ask(host('noborders')).text).toBe('noborders 2')
+})
+
+test('a link to see a site as a visitor: of open ones; one that nobody has visited is opened for it', async () => {
+  const { tenants } = setUp({ atFirstVisit: true })
+  await tenants.follow(settings({ 'careers-india': '', epamgdo: '' }))
+  const asked = { view: { as: 'anonymous' }, back: 'http://localhost:3000/', locale: 'en-us' } as const
+  expect(tenants.view('careers-india', asked)).toBe('opening')
+  await tenants.follow(settings({ 'careers-india': '', epamgdo: '' }))
+  expect(tenants.view('careers-india', asked)).toEqual({
+    link: 'http://careers-india.localhost:3000/api/login/view?token=for-careers-india',
+  })
+  // Its visitors see nothing but the sign-in.
+  expect(tenants.view('epamgdo', asked)).toBeUndefined()
+  expect(tenants.view('anywhere', asked)).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 // The further tenants of a process: each is a site of its own, told by the host that a request names.
 import type { RequestListener } from 'node:http'
-import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
+import { SITE_VIEW_PATH } from '#app/features/view-as/view-page.ts'
+import type { ServedTenant, TenantView } from '#domain/tenants/served-tenant.ts'
 import type { Log } from '#services/log.ts'
 import type { ServedSite } from '../served-site.ts'
 import { answerOpening } from './opening-answer.ts'
@@ -33,6 +34,8 @@ export interface Tenants {
   open(): TenantSettings[]
   /** All that there are, for the admins of the first tenant. */
   list(): ServedTenant[]
+  /** For the admins of the first tenant as well. */
+  view: TenantView
   /**
    * Opens, closes and exchanges sites until they are those of the files. A site whose file has become faulty is left as it is.
    * Resolves when each has been tried; calls wait for each other.
@@ -185,6 +188,16 @@ export function createTenants({ first, open, log, atFirstVisit = false }: Tenant
     ].sort((a, b) => (a.name < b.name ? -1 : 1))
   }
 
+  const view: TenantView = (name, asked) => {
+    const tenant = tenants.get(name)
+    const facts = tenant && factsOf(tenant.settings.env)
+    if (tenant === undefined || facts?.access !== 'everybody') return undefined
+    if (tenant.site !== undefined)
+      return { link: linkToView(facts.origin, tenant.site.services.identity.siteViews.handOver(asked)) }
+    visit(tenant)
+    return 'opening'
+  }
+
   const sites = () => [...tenants.values()].flatMap(({ site }) => site ?? [])
   return {
     answer(request, response) {
@@ -203,6 +216,7 @@ export function createTenants({ first, open, log, atFirstVisit = false }: Tenant
     },
     open: () => [...tenants.values()].flatMap(({ site, settings }) => (site === undefined ? [] : settings)),
     list,
+    view,
     follow,
     end() {
       ending = true
@@ -218,6 +232,8 @@ export function createTenants({ first, open, log, atFirstVisit = false }: Tenant
     },
   }
 }
+
+const linkToView = (origin: string, token: string): string => `${origin}${SITE_VIEW_PATH}?token=${token}`
 
 async function end(site: ServedSite): Promise<void> {
   try {

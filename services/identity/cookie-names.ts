@@ -40,6 +40,9 @@ export const FORM_PROGRESS: SessionCookie = { name: 'form_progress', path: '/' }
 /** Not of a sign-in: a run of the career quiz. Signing out takes it away. */
 export const CAREER_QUIZ: SessionCookie = { name: 'career_quiz', path: '/' }
 
+/** Not of a sign-in: somebody of the installation's first site sees this one as a visitor. */
+export const SITE_VIEW: SessionCookie = { name: 'site_view', path: '/' }
+
 const PREFIX = /^__(?:Host|Secure)-/
 
 /**
@@ -50,11 +53,18 @@ export function cookieName({ name, path }: SessionCookie, secure: boolean): stri
   return secure ? `${path === '/' ? '__Host-' : '__Secure-'}${name}` : name
 }
 
-const OF_ONE_READER: readonly string[] = [ACCESS.name, REFRESH.name, FLAG.name, FORM_PROGRESS.name]
+const OF_ONE_READER: readonly string[] = [
+  ACCESS.name,
+  REFRESH.name,
+  FLAG.name,
+  FORM_PROGRESS.name,
+  SITE_VIEW.name,
+]
 
 /**
  * True if a Cookie header makes pages one reader's own, under any form of a name: of a signed-in member, for a
- * missing prefix must never make their page look anonymous, and of who is on the way through a form of several steps.
+ * missing prefix must never make their page look anonymous, of who is on the way through a form of several steps, and of who
+ * sees the site as somebody else.
  */
 export function isOneReader(header: string | undefined): boolean {
   if (header === undefined) return false

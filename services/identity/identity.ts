@@ -16,6 +16,7 @@ import { newToken, type Secrets, seal, unseal } from './secrets.ts'
 import { endSession, endSessionsOf, insertSession, sessionsOf } from './sessions.ts'
 import { recentSignIns } from './sign-ins.ts'
 import { readSigningKeys } from './signing-keys.ts'
+import { createSiteViews } from './site-views.ts'
 import { effectiveViewer, type Viewing, viewingOf } from './view-as.ts'
 import { anonymous, type Viewer } from './viewer.ts'
 import { createViews } from './views.ts'
@@ -75,6 +76,7 @@ export function createIdentity(options: IdentityOptions) {
   const { db, reads = db, clock, log, origin, tenant, secrets, relyingParty, employer } = options
   const sealingKey = secrets.key('id token')
   const cookies = { secure: origin.startsWith('https:') }
+  const siteViews = createSiteViews({ db, clock, secrets, ...cookies })
   const accessTokens = createAccessTokens({
     origin,
     tenant,
@@ -101,14 +103,20 @@ export function createIdentity(options: IdentityOptions) {
 
   return {
     /** Identifies the sender of a request: by bearer token, else by cookies. */
-    recognise: (headers: Headers): Promise<Recognised> =>
-      recognise(headers, { db: reads, clock, accessTokens, cookies }),
+    async recognise(headers: Headers): Promise<Recognised> {
+      const viewing = siteViews.viewingIn(headers)
+      // Also for somebody who has an account here: seen is what a visitor sees.
+      if (viewing !== undefined) return { viewer: anonymous, sessionId: undefined, stale: false, viewing }
+      return recognise(headers, { db: reads, clock, accessTokens, cookies })
+    },
 
     /**
      * What the sender's session sees the site as. An expired access token names its session here too: a write with it would
      * otherwise pass as a visitor's.
      */
     async viewingIn(headers: Headers): Promise<Viewing | undefined> {
+      const elsewhere = siteViews.viewingIn(headers)
+      if (elsewhere !== undefined) return elsewhere
       const token = tokenOf(headers, cookies)
       if (token === undefined) return undefined
       const claims = (await accessTokens.verify(token)) ?? (await accessTokens.verifyExpired(token))
@@ -247,6 +255,9 @@ export function createIdentity(options: IdentityOptions) {
 
     /** What editors see the site as. */
     views: createViews(db, clock),
+
+    /** As what admins of the installation's first site see this one. */
+    siteViews,
 
     record: (event: AuditEvent): Promise<void> => recordEvent(db, event, clock.now()),
   }

@@ -20,6 +20,11 @@ export const viewSchema = z.strictObject({
     .optional(),
   /** The day in UTC; the time of day goes on. */
   day: z.iso.date().optional(),
+  /** Another site of the installation, seen as a visitor of it (site-views.ts). */
+  tenant: z
+    .string()
+    .regex(/^[a-z][a-z-]{0,59}$/)
+    .optional(),
 })
 export type View = z.output<typeof viewSchema>
 
@@ -27,9 +32,11 @@ export type View = z.output<typeof viewSchema>
 export interface Viewing {
   view: View
   until: Date
-  /** Who looks, and in which session. */
-  by: SignedIn
-  sessionId: string
+  /** Who looks, and in which session; undefined for somebody of the installation's first site, who is nobody here. */
+  by: SignedIn | undefined
+  sessionId: string | undefined
+  /** Where another view is chosen, if not on this site. */
+  back?: string
 }
 
 const stored = z.object({ view: viewSchema, until: z.coerce.date() })

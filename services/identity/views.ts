@@ -57,6 +57,15 @@ export function createViews(db: Db, clock: Clock) {
       await keep(sessionId, { view, until }, event, { at: now, also })
     },
 
+    /** Logs that they go on to see another site of the installation, which keeps and ends that view. */
+    async beginElsewhere({ member, requestId }: Looker, view: View, also: Also): Promise<void> {
+      const detail = JSON.parse(JSON.stringify(view))
+      await db.transaction().execute(async (tx) => {
+        await recordEvent(tx, { kind: 'view-began', memberId: member.userId, requestId, detail }, clock.now())
+        await also(tx)
+      })
+    },
+
     async end({ member, sessionId, requestId }: Looker, also: Also = async () => {}): Promise<void> {
       const event: AuditEvent = { kind: 'view-ended', memberId: member.userId, requestId }
       await keep(sessionId, null, event, { at: clock.now(), also })

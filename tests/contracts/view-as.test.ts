@@ -267,6 +267,7 @@ test.each([
 /** Writes that keep or end the editor's own session, or the view. */
 const OWN = [
   'POST /api/login/refresh',
+  'POST /api/login/view/end',
   'POST /api/logout',
   'page admin/view-as',
   'page sign-out',

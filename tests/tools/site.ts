@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { type Database, openDatabase } from '#db/database.ts'
-import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
+import type { ServedTenant, TenantView } from '#domain/tenants/served-tenant.ts'
 import type { TenantChanges } from '#domain/tenants/tenant-changes.ts'
 import type { Env } from '#server/env.ts'
 import { seedContent } from '#server/seed-content.ts'
@@ -53,6 +53,8 @@ export interface SiteOptions {
   tenants?: (() => readonly ServedTenant[]) | null
   /** Adds and closes tenants; by default nothing does. */
   changes?: TenantChanges
+  /** Shows them as their visitors see them; by default nothing does. */
+  view?: TenantView
   /** The folder of another copy of the project, with its own build. */
   project?: string
 }
@@ -70,6 +72,7 @@ export async function openSite({
   isNew = false,
   tenants,
   changes,
+  view,
   project = PROJECT,
 }: SiteOptions = {}): Promise<Site> {
   if (!existsSync(bundleOf(project)))
@@ -87,7 +90,17 @@ export async function openSite({
   // The demo is already in the template, except for what depends on this environment.
   if (isDemo) await seedContent(database, env, recordingLog(lines))
   else await (isNew ? seedNewSite : seedDemo)(database, env)
-  const site = await serve({ env, database, url: database.url, adapt, tenants, changes, lines, project })
+  const site = await serve({
+    env,
+    database,
+    url: database.url,
+    adapt,
+    tenants,
+    changes,
+    view,
+    lines,
+    project,
+  })
   return {
     ...site,
     async close() {
@@ -104,11 +117,22 @@ interface Served {
   adapt: (services: Services) => Services
   tenants: SiteOptions['tenants']
   changes: TenantChanges | undefined
+  view: TenantView | undefined
   lines: LogLine[]
   project: string
 }
 
-async function serve({ env, database, url, adapt, tenants, changes, lines, project }: Served): Promise<Site> {
+async function serve({
+  env,
+  database,
+  url,
+  adapt,
+  tenants,
+  changes,
+  view,
+  lines,
+  project,
+}: Served): Promise<Site> {
   const { createServices } = (await import(join(project, 'server/services.ts'))) as ServicesModule
   // Nothing begins by the clock: a test that counts rows or letters would meet it on some runs only.
   const alone = (): ServedTenant[] => [
@@ -120,6 +144,7 @@ async function serve({ env, database, url, adapt, tenants, changes, lines, proje
       ...options,
       tenants: tenants === null ? undefined : (tenants ?? alone),
       tenantChanges: changes,
+      tenantView: view,
     }),
   )
   const { createApp } = (await import(bundleOf(project))) as { createApp: (services: Services) => Hono }
@@ -143,7 +168,7 @@ async function serve({ env, database, url, adapt, tenants, changes, lines, proje
       const at = through?.(url) ?? url
       const database = await openDatabase({ url: at, folder: null, limits: env.DATABASE_LIMITS })
       const settings = through === undefined ? env : { ...env, DATABASE_URL: at }
-      return serve({ env: settings, database, url: at, adapt, tenants, changes, lines: [], project })
+      return serve({ env: settings, database, url: at, adapt, tenants, changes, view, lines: [], project })
     },
     async close() {
       await services.stop()

@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { pagePath, parsePagePath } from '#app/locale/addresses.ts'
 import { withoutQuery } from '#app/locale/query.ts'
-import { isOwnPage, VIEW_PAGE } from './view-page.ts'
+import { isOwnPage, SITE_VIEW_REFUSED, VIEW_PAGE } from './view-page.ts'
 
 /**
  * While an editor sees the site as somebody else, no page takes a form: before a guard or an action runs, the sender is
@@ -15,11 +15,14 @@ import { isOwnPage, VIEW_PAGE } from './view-page.ts'
  */
 export function refuseWhileViewing(context: RequestContext, request: Request): void {
   const { failed, texts } = context.get(renderingContext)
-  if (failed || context.get(viewerContext).viewing === undefined) return
+  const { viewing } = context.get(viewerContext)
+  if (failed || viewing === undefined) return
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/\.data$/, '')
-  if (isOwnPage(path)) return
+  const isEditors = viewing.by !== undefined
+  if (isEditors && isOwnPage(path)) return
   if (request.method !== 'GET' && request.method !== 'HEAD') {
+    if (!isEditors) throw redirectDocument(SITE_VIEW_REFUSED, 303)
     const page = parsePagePath(path)?.page ?? '/'
     const to = pagePath({ ...context.get(placeContext), page: VIEW_PAGE })
     throw redirectDocument(`${to}?refused&page=${encodeURIComponent(page)}`, 303)

@@ -14,6 +14,7 @@ import { localeOnSite } from '#app/locale/locales.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import type { Db } from '#db/database.ts'
 import { type View, viewSchema } from '#services/identity/view-as.ts'
+import type { Looker } from '#services/identity/views.ts'
 import { langOf } from '#services/languages.ts'
 import { VIEW_PAGE } from './view-page.ts'
 import { wordsOf } from './view-words.ts'
@@ -26,6 +27,8 @@ export interface LoggedView {
   at: string
   kind: 'began' | 'ended'
   name: string | undefined
+  /** By an admin of the installation's first site, who is nobody here. */
+  isOperators: boolean
   who: string
 }
 
@@ -48,15 +51,33 @@ export async function loadViewPage(context: RequestContext, request: Request) {
     refused: searchParams.has('refused'),
     view: viewing?.view,
     countries: phoneCountriesIn(locale).map(({ code, name }) => ({ value: code, label: name })),
+    others: isAdmin ? otherSites(context) : [],
     log: log?.map(
       ({ at, kind, by, view }): LoggedView => ({
         at: at.toISOString(),
         kind,
         name: by?.name,
+        isOperators: by === undefined && view?.tenant !== undefined,
         who: view === undefined ? '' : wordsOf(view, { t, locale }),
       }),
     ),
   }
+}
+
+/**
+ * Names of the installation's other sites that its first one can show as their visitors see them; of a closed site those see
+ * the sign-in alone. None on any other site: one tenant knows nothing of the others.
+ */
+function otherSites(context: RequestContext): string[] {
+  const { tenant } = context.get(placeContext)
+  const { tenants, tenantView } = context.get(servicesContext)
+  if (tenants === undefined || tenantView === undefined) return []
+  return tenants()
+    .filter(
+      ({ name, state, facts }) =>
+        name !== tenant && facts?.access === 'everybody' && (state === 'open' || state === 'unvisited'),
+    )
+    .map(({ name }) => name)
 }
 
 /** The page to see: named in the address, else the one with the link that was followed. */
@@ -87,6 +108,12 @@ export interface RefusedView {
   typed: Record<string, string>
 }
 
+/** The way to another site: browsers do not follow a form's answer there, but a link. */
+export interface OtherSite {
+  other: { name: string; link: string | undefined }
+  typed: Record<string, string>
+}
+
 /** Begins or ends a view, and goes on to the page. @throws redirect */
 export async function changeView(context: RequestContext, request: Request) {
   const place = context.get(placeContext)
@@ -103,6 +130,7 @@ export async function changeView(context: RequestContext, request: Request) {
     await identity.views.end(looker, note('view-ended'))
     throw redirect(pagePath({ ...place, page: safePage(page) }), 303)
   }
+  if (order === 'other') return viewOther(context, { typed, looker, also: note('view-began') })
   if (order !== 'begin') throw data(null, { status: 400 })
   const read = asked.safeParse(typed)
   const faults = read.success ? [] : read.error.issues.map(({ path }) => String(path[0]))
@@ -129,3 +157,37 @@ export async function changeView(context: RequestContext, request: Request) {
 
 const isKnown = ({ country }: Pick<View, 'country'>): boolean =>
   country === undefined || phoneCountriesIn('en-us').some(({ code }) => code === country)
+
+const askedOther = z.object({
+  tenant: z.string().min(1).max(60),
+  country: z.preprocess(empty, viewSchema.shape.country),
+})
+
+interface AskedOther {
+  typed: Record<string, string>
+  looker: Looker
+  also: (trx: Db) => Promise<void>
+}
+
+/** Makes the link to another site of the installation, and logs it. @throws 404 on any site but the first, and for editors */
+async function viewOther(context: RequestContext, { typed, looker, also }: AskedOther) {
+  const place = context.get(placeContext)
+  const { identity, tenantView, origin } = context.get(servicesContext)
+  if (tenantView === undefined || !looker.member.roles.includes('admin')) throw data(null, { status: 404 })
+  const read = askedOther.safeParse(typed)
+  const refused = (fault: string) => data<RefusedView>({ faults: [fault], typed }, { status: 422 })
+  if (!read.success) return refused(read.error.issues[0]?.path[0] === 'country' ? 'otherCountry' : 'tenant')
+  const { tenant, country } = read.data
+  if (!isKnown({ country })) return refused('otherCountry')
+  if (!otherSites(context).includes(tenant)) return refused('tenant')
+  const view = { as: 'anonymous', tenant, ...(country === undefined ? {} : { country }) } as const
+  const back = origin + pagePath({ ...place, page: VIEW_PAGE })
+  const way = tenantView(tenant, { view, back, locale: place.locale })
+  if (way === undefined) return refused('tenant')
+  if (way !== 'opening') await identity.views.beginElsewhere(looker, view, also)
+  const answer: OtherSite = {
+    other: { name: tenant, link: way === 'opening' ? undefined : way.link },
+    typed,
+  }
+  return data(answer)
+}

@@ -33,6 +33,21 @@ export const messages: Translation<typeof english, 'de'> = {
   'viewAs.began': '{name} sah die Website als: {who}',
   'viewAs.ended': '{name} hat die Ansicht beendet',
   'viewAs.deleted': 'Ein gelöschtes Konto',
+  'viewAs.other': 'Eine andere Website dieser Installation',
+  'viewAs.otherText':
+    'So, wie man sie ohne Anmeldung sieht: Was ihre Mitglieder sehen dürfen, prüft ihre eigene Redaktion. Währenddessen lässt sich dort nichts ändern, beide Websites protokollieren die Ansicht, und sie endet, wenn du sie beendest, oder nach einer Stunde.',
+  'viewAs.site': 'Website',
+  'viewAs.beginOther': 'Diese Website ansehen',
+  'viewAs.ready': 'Der Link gilt fünf Minuten lang und nur einmal.',
+  'viewAs.goOn': 'Weiter zu {name}',
+  'viewAs.opening':
+    '{name} wird gerade geöffnet, das dauert bis zu einer Minute. Versuche es gleich noch einmal.',
+  'viewAs.wrongSite': 'Wähle eine Website aus der Liste.',
+  'viewAs.operator': 'Admin der ersten Website',
+  'viewAs.linkGoneTitle': 'Dieser Link wurde schon benutzt oder ist zu alt',
+  'viewAs.linkGone':
+    'Ein Link zu einer Ansicht gilt nur einmal und fünf Minuten lang. Erstelle dort, wo du ihn erstellt hast, einen neuen.',
+  'viewAs.toSite': 'Zur Website',
   'viewAs.wrongDay': 'Wähle einen Tag, etwa 2026-12-24.',
   'viewAs.wrongCountry': 'Wähle ein Land aus der Liste.',
   'viewAs.wrongWho': 'Wähle, als wer du die Website ansiehst.',

@@ -33,6 +33,21 @@ export const messages: Translation<typeof english, 'fr'> = {
   'viewAs.began': '{name} a vu le site comme : {who}',
   'viewAs.ended': '{name} a terminé la vue',
   'viewAs.deleted': 'Un compte supprimé',
+  'viewAs.other': 'Un autre site de cette installation',
+  'viewAs.otherText':
+    'Tel que le voit une personne qui le visite sans se connecter : ce que ses membres peuvent voir relève de sa propre rédaction. Pendant ce temps, rien ne peut y être modifié ; la vue est consignée sur les deux sites et prend fin quand vous la terminez ou au bout d’une heure.',
+  'viewAs.site': 'Site',
+  'viewAs.beginOther': 'Voir ce site',
+  'viewAs.ready': 'Le lien est valable cinq minutes, une seule fois.',
+  'viewAs.goOn': 'Continuer vers {name}',
+  'viewAs.opening':
+    '{name} est en cours d’ouverture, ce qui prend jusqu’à une minute. Réessayez dans un instant.',
+  'viewAs.wrongSite': 'Choisissez un site dans la liste.',
+  'viewAs.operator': 'L’administration du premier site',
+  'viewAs.linkGoneTitle': 'Ce lien a déjà servi ou est trop ancien',
+  'viewAs.linkGone':
+    'Un lien vers une vue ne sert qu’une fois, dans les cinq minutes. Créez-en un autre là où vous avez créé celui-ci.',
+  'viewAs.toSite': 'Aller au site',
   'viewAs.wrongDay': 'Choisissez un jour, par exemple 2026-12-24.',
   'viewAs.wrongCountry': 'Choisissez un pays dans la liste.',
   'viewAs.wrongWho': 'Choisissez à la place de qui voir le site.',
