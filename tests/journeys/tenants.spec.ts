@@ -68,5 +68,22 @@ test('a tenant is added while the site runs, and has members, sessions and profi
   await expect(there).toHaveURL(/\/sign-in/)
   await here.goto(`${site.origin}/global/en-us/profile`)
   await expect(here).toHaveURL(`${site.origin}/global/en-us/profile`)
+
+  // An admin of the first site sees the other one as its visitors do; a link leads there, which its pages’ rules allow.
+  const admin = await browser.newContext()
+  const page = await admin.newPage()
+  await signInTo(page, '/global/en-us/admin/view-as', {
+    origin: site.origin,
+    email: 'admin@guildhall.example',
+  })
+  await page.getByRole('button', { name: 'See that site' }).click()
+  await page.getByRole('link', { name: 'Go on to careers-india' }).click()
+  await expect(page).toHaveURL(`${india}/global/en-us/home`)
+  const banner = page.getByRole('region', { name: 'What you see' })
+  await expect(banner).toContainText('A visitor who is not signed in · careers-india')
+  await banner.getByRole('button', { name: 'End the view' }).click()
+  await expect(banner).toHaveCount(0)
+  await expect(page).toHaveURL(`${india}/global/en-us/home`)
+  await admin.close()
   await context.close()
 })
