@@ -61,8 +61,12 @@ export function setProfiling(
     await sql`delete from recommendations.seen where member_id = ${memberId}`.execute(trx)
     await sql`delete from recommendations.less where member_id = ${memberId}`.execute(trx)
     await sql`delete from recommendations.used where member_id = ${memberId}`.execute(trx)
+    await sql`update recommendations.setting set ${noVisits} where member_id = ${memberId}`.execute(trx)
   })
 }
+
+/** Of the home page (home-visits.ts). */
+const noVisits = sql`home_at = null, home_items = '{}', before_at = null, before_items = '{}'`
 
 /** What stayed while a member was held, of whom profiling is off. */
 export async function forgetWhatIsOff(db: Db): Promise<void> {
@@ -70,6 +74,10 @@ export async function forgetWhatIsOff(db: Db): Promise<void> {
     await sql`
       delete from ${sql.table(table)} old using recommendations.setting s
       where s.member_id = old.member_id and not s.profiling and not ${isHeld(sql`old.member_id`)}`.execute(db)
+  await sql`
+    update recommendations.setting s set ${noVisits}
+    where not s.profiling and (s.home_at is not null or s.before_at is not null)
+      and not ${isHeld(sql`s.member_id`)}`.execute(db)
 }
 
 /** Does nothing while profiling is off. */
@@ -188,5 +196,6 @@ export async function noteUse(
   )
 }
 
-const mayRemember = (memberId: string) => sql`not exists (
+/** A condition: whether anything may be remembered of them. */
+export const mayRemember = (memberId: string) => sql`not exists (
   select from recommendations.setting where member_id = ${memberId} and not profiling)`

@@ -101,7 +101,7 @@ test('events of followed communities and companies are among the dates, until on
 
 test('the next step can be dismissed on the home page, and the reader stays there', async () => {
   const section = async () =>
-    /href="\/global\/en-us\/profile\/edit\/(\w+)#/.exec((await eve.open(HOME)).text)?.[1] ?? ''
+    /Next step<.*?href="\/global\/en-us\/profile\/edit\/(\w+)#/s.exec((await eve.open(HOME)).text)?.[1] ?? ''
   const first = await section()
   const { at } = await eve.send('/global/en-us/profile', { later: first, back: HOME })
   expect(at).toBe(HOME)
@@ -185,6 +185,35 @@ test('with everything: started courses, dates with tomorrow’s event, open task
   // Its page answers 410, so it is not linked.
   expect(closed).not.toContain('href="/global/en-us/events/')
   expect((await ada.open(HOME)).text).not.toContain(events[0].title)
+})
+
+test('what is new for a member since their last visit comes first and says so, and that there is nothing else', async () => {
+  const visits = (items: string) =>
+    sql`
+    update recommendations.setting set home_at = now() - interval '2 days', home_items = ${sql.raw(items)},
+      before_at = null, before_items = '{}' where member_id = ${adaId}`.execute(db())
+  const first = (await ada.open(HOME)).text
+  expect(first).toMatch(heading('New for you'))
+  expect(first).not.toContain('>New</strong>')
+  // Two days later all but one is known.
+  const { rows } = await sql<{ items: string[] }>`
+    select home_items as items from recommendations.setting where member_id = ${adaId}`.execute(db())
+  const [items = []] = rows.map((row) => row.items)
+  expect(items.length).toBeGreaterThan(2)
+  const unknown = items.at(-1) ?? ''
+  await visits(`array_remove(home_items, '${unknown}')`)
+  const { text } = await ada.open(HOME)
+  const section = text.slice(text.search(heading('New for you')))
+  expect(section).toMatch(/New since [^<]+ comes first\./)
+  expect(section.match(/>New<\/strong>/g)).toHaveLength(1)
+  expect(/data-item="([^"]+)"/.exec(section)?.[1]).toBe(unknown)
+  // The same visit goes on.
+  expect((await ada.open(HOME)).text).toContain('>New</strong>')
+  await visits(`array['${items.join("','")}']`)
+  const none = (await ada.open(HOME)).text
+  expect(none).toMatch(heading('Fits you'))
+  expect(none).toContain('Nothing is new since ')
+  expect(none).not.toContain('>New</strong>')
 })
 
 test('an offer of a place is the first thing to do; open applications wait, ended ones do not', async () => {

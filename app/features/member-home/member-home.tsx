@@ -35,7 +35,14 @@ function Home({ page }: { page: MemberHomeData }) {
           {firstName === '' ? t('home.helloNobody') : t('home.hello', { name: firstName })}
         </h1>
         {page.first ? <First thing={page.first} /> : null}
+      </Container>
+      <Searches part={searches} />
+      <NewForYou part={forYou} />
+      <Container>
         <div className={styles.panels}>
+          <Panel heading={t('home.waiting')} part={waiting} isEmpty={(links) => links.length === 0}>
+            {(links) => <Links links={links} />}
+          </Panel>
           <Panel heading={t('home.continue')} part={begun} isEmpty={(links) => links.length === 0}>
             {(links) => <Links links={links} />}
           </Panel>
@@ -43,13 +50,8 @@ function Home({ page }: { page: MemberHomeData }) {
           <Panel heading={t('home.dates')} part={dates}>
             {(list) => <Dates dates={list} />}
           </Panel>
-          <Panel heading={t('home.waiting')} part={waiting} isEmpty={(links) => links.length === 0}>
-            {(links) => <Links links={links} />}
-          </Panel>
         </div>
       </Container>
-      <Searches part={searches} />
-      <NewForYou part={forYou} />
       <Container>
         <nav aria-label={t('home.yours')}>
           <ul className={styles.places}>
@@ -287,16 +289,19 @@ function NewForYou({ part }: { part: Part<ForYou> }) {
         <Failed />
       </Section>
     )
-  const { state, items, articles } = part.value
-  if (state === 'found')
+  const { state, items, since, articles } = part.value
+  if (state === 'found') {
+    const isNew = since === undefined || items.some((item) => item.isNew)
     return (
       <Section
-        heading={t('home.forYou')}
+        heading={isNew ? t('home.forYou') : t('home.stillForYou')}
+        text={since && t(isNew ? 'home.newSince' : 'home.nothingNew', { date: since })}
         more={<Link href="/recommendations">{t('recommendations.all')}</Link>}
       >
         <RecommendedRows items={items} mixed />
       </Section>
     )
+  }
   return (
     <Section
       heading={t('home.newest')}

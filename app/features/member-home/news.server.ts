@@ -5,7 +5,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { findArticles } from '#app/features/articles/articles.server.ts'
 import type { Offer } from '#app/features/offers/offers.ts'
-import { itemOf, recommendTo } from '#app/features/recommendations/recommend.server.ts'
+import { itemOf, type Recommended, recommendTo } from '#app/features/recommendations/recommend.server.ts'
 import type { RecommendedItem } from '#app/features/recommendations/recommendations.ts'
 import { newestOf } from '#app/features/saved-searches/newest.server.ts'
 import { stateOf } from '#app/features/saved-searches/saved-lists.ts'
@@ -14,7 +14,10 @@ import { formatDate } from '#app/locale/dates.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { hasAdded } from '#domain/catalogue/added.ts'
 import { FEATURE_OF_LIST } from '#domain/features/feature-facts.ts'
+import { noteHomeVisit } from '#domain/recommendations/home-visits.ts'
+import { nameOf } from '#domain/recommendations/score.ts'
 import { listUnseen } from '#domain/saved-searches/saved-searches.ts'
+import { isPersona } from '#services/identity/viewer.ts'
 import { langOf } from '#services/languages.ts'
 
 /** Limit of saved searches checked, the most recent first: each costs a query. */
@@ -73,9 +76,37 @@ export async function findSearchNews(
 export interface ForYou {
   /** off: the member has turned profiling off; nothing: too little is known. */
   state: 'found' | 'off' | 'nothing'
+  /** Those first that were not here at the last visit. */
   items: RecommendedItem[]
+  /** Day of that visit, in words; undefined if this is the first one. */
+  since?: string | undefined
   /** Newest articles for everyone, shown instead of recommendations. */
   articles: Offer[]
+}
+
+async function newestFirst(
+  context: RequestContext,
+  memberId: string,
+  found: readonly Recommended[],
+  t: Translate,
+): Promise<Pick<ForYou, 'items' | 'since'>> {
+  const { locale } = context.get(placeContext)
+  const { viewer } = context.get(viewerContext)
+  const { db, now, log } = context.get(servicesContext)
+  const items = found.map((one) => itemOf(one, t, locale))
+  // What an editor sees the site as has been nowhere before.
+  if (!viewer.authorized || isPersona(viewer)) return { items }
+  const before = await noteHomeVisit(db, memberId, items.map(nameOf), now).catch((error: unknown) => {
+    log.warn({ err: error }, 'A visit to the home page could not be noted')
+    return undefined
+  })
+  if (before === undefined) return { items }
+  const known = new Set(before.items)
+  const marked = items.map((item) => ({ ...item, isNew: !known.has(nameOf(item)) }))
+  return {
+    items: marked.toSorted((one, other) => Number(other.isNew) - Number(one.isNew)),
+    since: formatDate(before.at, locale),
+  }
 }
 
 export async function findForYou(context: RequestContext, memberId: string, t: Translate): Promise<ForYou> {
@@ -88,7 +119,7 @@ export async function findForYou(context: RequestContext, memberId: string, t: T
       })
     : undefined
   if (found !== undefined && found.length > 0)
-    return { state: 'found', items: found.map((one) => itemOf(one, t, locale)), articles: [] }
+    return { state: 'found', ...(await newestFirst(context, memberId, found, t)), articles: [] }
   const { articles } = await findArticles(context, { limit: ARTICLES })
   return {
     state: found === undefined ? 'off' : 'nothing',

@@ -30,6 +30,8 @@ export interface RecommendedItem {
   /** In the reader's language. */
   facts: string[]
   reason: NamedReason
+  /** Of lists that say so: it was not on this one at the last visit. */
+  isNew?: boolean
 }
 
 /** More names than these are counted. */

@@ -43,7 +43,13 @@ export function RecommendedRows({ items, level = 3, mixed }: RecommendedRowsProp
             lang={item.lang === lang ? undefined : item.lang}
             facts={
               <div lang={lang}>
-                <Facts items={[mixed ? t(`recommendations.${item.type}`) : '', ...item.facts]} />
+                <Facts
+                  items={[
+                    item.isNew ? <strong key="new">{t('recommendations.isNew')}</strong> : null,
+                    mixed ? t(`recommendations.${item.type}`) : '',
+                    ...item.facts,
+                  ]}
+                />
                 <p className={styles.reason}>{reasonText(item.reason, t, locale)}</p>
               </div>
             }

@@ -44,6 +44,9 @@ export const messages: Translation<typeof english, 'es'> = {
   'home.showNew': 'Mostrar las novedades de «{name}»',
   'home.allSearches': 'Todas las búsquedas guardadas',
   'home.forYou': 'Novedades para ti',
+  'home.stillForYou': 'Encaja contigo',
+  'home.newSince': 'Primero, lo nuevo desde el {date}.',
+  'home.nothingNew': 'No hay nada nuevo desde el {date}. Esto es lo que mejor encaja contigo.',
   'home.newest': 'Últimos artículos',
   'home.forYouOff': 'Las recomendaciones están desactivadas.',
   'home.forYouNothing':

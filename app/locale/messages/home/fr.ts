@@ -44,6 +44,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'home.showNew': 'Afficher les nouveautés de «\u00a0{name}\u00a0»',
   'home.allSearches': 'Toutes les recherches enregistrées',
   'home.forYou': 'Nouveau pour vous',
+  'home.stillForYou': 'Pour vous',
+  'home.newSince': 'D’abord ce qui est nouveau depuis le {date}.',
+  'home.nothingNew': 'Rien de nouveau depuis le {date}. Voici ce qui vous convient le mieux.',
   'home.newest': 'Derniers articles',
   'home.forYouOff': 'Les recommandations sont désactivées.',
   'home.forYouNothing':

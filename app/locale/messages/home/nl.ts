@@ -39,6 +39,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'home.showNew': 'Toon wat nieuw is in ‘{name}’',
   'home.allSearches': 'Alle bewaarde zoekopdrachten',
   'home.forYou': 'Nieuw voor jou',
+  'home.stillForYou': 'Past bij jou',
+  'home.newSince': 'Eerst wat nieuw is sinds {date}.',
+  'home.nothingNew': 'Sinds {date} is er niets nieuws. Dit past het best bij jou.',
   'home.newest': 'Nieuwste artikelen',
   'home.forYouOff': 'Aanbevelingen staan uit.',
   'home.forYouNothing':

@@ -17,6 +17,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'recommendations.put': 'Wir zeigen weniger Inhalte wie „{title}“.',
   'recommendations.undo': 'Rückgängig',
   'recommendations.all': 'Alle Empfehlungen',
+  'recommendations.isNew': 'Neu',
   'recommendations.course': 'Kurs',
   'recommendations.article': 'Artikel',
   'recommendations.vacancy': 'Stelle',

@@ -16,6 +16,7 @@ export const messages = {
   'recommendations.put': 'We show less like “{title}”.',
   'recommendations.undo': 'Undo',
   'recommendations.all': 'All recommendations',
+  'recommendations.isNew': 'New',
   'recommendations.course': 'Course',
   'recommendations.article': 'Article',
   'recommendations.vacancy': 'Vacancy',

@@ -22,6 +22,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'recommendations.put': 'Mostraremos menos contenido como «{title}».',
   'recommendations.undo': 'Deshacer',
   'recommendations.all': 'Todas las recomendaciones',
+  'recommendations.isNew': 'Nuevo',
   'recommendations.course': 'Curso',
   'recommendations.article': 'Artículo',
   'recommendations.vacancy': 'Vacante',

@@ -22,6 +22,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'recommendations.put': 'Nous afficherons moins de contenus comme «\u00a0{title}\u00a0».',
   'recommendations.undo': 'Annuler',
   'recommendations.all': 'Toutes les recommandations',
+  'recommendations.isNew': 'Nouveau',
   'recommendations.course': 'Cours',
   'recommendations.article': 'Article',
   'recommendations.vacancy': 'Offre d’emploi',

@@ -21,6 +21,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'recommendations.put': 'We tonen minder zoals ‘{title}’.',
   'recommendations.undo': 'Ongedaan maken',
   'recommendations.all': 'Alle aanbevelingen',
+  'recommendations.isNew': 'Nieuw',
   'recommendations.course': 'Cursus',
   'recommendations.article': 'Artikel',
   'recommendations.vacancy': 'Vacature',

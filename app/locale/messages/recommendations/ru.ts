@@ -23,6 +23,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'recommendations.put': 'Похожее на «{title}» будем показывать реже.',
   'recommendations.undo': 'Отменить',
   'recommendations.all': 'Все рекомендации',
+  'recommendations.isNew': 'Новое',
   'recommendations.course': 'Курс',
   'recommendations.article': 'Статья',
   'recommendations.vacancy': 'Вакансия',

@@ -23,6 +23,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'recommendations.put': 'Схоже на «{title}» показуватимемо рідше.',
   'recommendations.undo': 'Скасувати',
   'recommendations.all': 'Усі рекомендації',
+  'recommendations.isNew': 'Нове',
   'recommendations.course': 'Курс',
   'recommendations.article': 'Стаття',
   'recommendations.vacancy': 'Вакансія',

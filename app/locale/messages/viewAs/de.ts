@@ -41,7 +41,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'viewAs.ready': 'Der Link gilt fünf Minuten lang und nur einmal.',
   'viewAs.goOn': 'Weiter zu {name}',
   'viewAs.opening':
-    '{name} wird gerade geöffnet, das dauert bis zu einer Minute. Versuche es gleich noch einmal.',
+    '{name} wird gerade geöffnet, das dauert bis zu einer Minute. Versuch es gleich noch einmal.',
   'viewAs.wrongSite': 'Wähle eine Website aus der Liste.',
   'viewAs.operator': 'Admin der ersten Website',
   'viewAs.linkGoneTitle': 'Dieser Link wurde schon benutzt oder ist zu alt',

@@ -35,7 +35,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'viewAs.deleted': 'Un compte supprimé',
   'viewAs.other': 'Un autre site de cette installation',
   'viewAs.otherText':
-    'Tel que le voit une personne qui le visite sans se connecter : ce que ses membres peuvent voir relève de sa propre rédaction. Pendant ce temps, rien ne peut y être modifié ; la vue est consignée sur les deux sites et prend fin quand vous la terminez ou au bout d’une heure.',
+    'Tel que le voit une personne qui le visite sans se connecter : ce que ses membres peuvent voir relève de sa propre rédaction. Pendant ce temps, rien ne peut y être modifié ; la vue est consignée sur les deux sites et prend fin quand vous la terminez ou au bout d’une heure.',
   'viewAs.site': 'Site',
   'viewAs.beginOther': 'Voir ce site',
   'viewAs.ready': 'Le lien est valable cinq minutes, une seule fois.',
