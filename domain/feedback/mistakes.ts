@@ -14,6 +14,9 @@ const MAX_PAGE = 300
 /** A reader may report several mistakes in a row. */
 const LIMIT = { name: 'mistakes', times: 20, seconds: 3_600 }
 
+/** The same report again within this time is a second click: the first has sent it. */
+const SAME_CLICK_MS = 60_000
+
 export interface MistakeContext {
   db: Db
   tenant: string
@@ -63,6 +66,16 @@ export async function reportMistake(
   const email = emailField.safeParse(typed.email)
   if ('fault' in text || !email.success)
     return { kind: 'wrong', text: 'fault' in text ? text.fault : undefined, email: !email.success }
+  const report = {
+    tenant,
+    page: readPage(typed.page) ?? '/',
+    quote: readQuote(typed.quote),
+    text: text.text,
+    email: email.data,
+    member_id: memberId ?? null,
+  }
+  // Before the bot check, whose proof the first click has used.
+  if (await isReported(db, report, now)) return { kind: 'sent' }
   const { allowed } = await countUse(db, LIMIT, visitor, now)
   if (!allowed) return { kind: 'refused' }
   const verdict = await botCheck.verify({ token: typed.token, action: MISTAKE_ACTION, visitor, now })
@@ -70,22 +83,43 @@ export async function reportMistake(
     log.warn({ reason: verdict.reason }, 'A bot check failed')
     return { kind: 'refused' }
   }
-  await db
-    .insertInto('feedback.mistake')
-    .values({
-      tenant,
-      page: readPage(typed.page) ?? '/',
-      quote: readQuote(typed.quote),
-      text: text.text,
-      email: email.data,
-      member_id: memberId ?? null,
-      proven: verdict.kind === 'passed',
-      reported_at: now,
-      done_at: null,
-      done_by: null,
-    })
-    .execute()
+  await db.transaction().execute(async (trx) => {
+    // Two clicks at once come one after the other.
+    await sql`select pg_advisory_xact_lock(727005, hashtext(${report.text}))`.execute(trx)
+    if (await isReported(trx, report, now)) return
+    await trx
+      .insertInto('feedback.mistake')
+      .values({
+        ...report,
+        proven: verdict.kind === 'passed',
+        reported_at: now,
+        done_at: null,
+        done_by: null,
+      })
+      .execute()
+  })
   return { kind: 'sent' }
+}
+
+interface Report {
+  tenant: string
+  page: string
+  quote: string
+  text: string
+  email: string | null
+  member_id: string | null
+}
+
+async function isReported(db: Db, { email, member_id, ...report }: Report, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('feedback.mistake')
+    .select('id')
+    .where((is) => is.and(report))
+    .where('email', 'is not distinct from', email)
+    .where('member_id', 'is not distinct from', member_id)
+    .where('reported_at', '>', new Date(now.getTime() - SAME_CLICK_MS))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export interface ListedMistake {

@@ -75,6 +75,36 @@ describe('registration', () => {
     expect(one.headers.get('location')).not.toContain('confirmed')
   })
 
+  test('two clicks at once, or one after the other, send one letter, whose link stays valid; another password sends another', async () => {
+    const email = 'clicks@example.org'
+    const { browser } = await register(email)
+    const { link, count } = await newestMailTo(email)
+    expect(count).toBe(1)
+    const fields = await registrationOn(browser, 'en-us', { email, password })
+    const post = (body: Record<string, string>, path = '/global/en-us/sign-up') => browser.send(path, body)
+    for (const { at } of await Promise.all([post(fields), post(fields)]))
+      expect(at).toBe('/global/en-us/sign-up/sent')
+    expect((await newestMailTo(email)).count).toBe(1)
+    expect((await openBrowser(site).open(link)).response.status).toBe(200)
+    // Somebody who went back because they had mistyped the password.
+    await Promise.all([1, 2].map(() => post({ ...fields, password: 'eight red lanterns' })))
+    expect((await newestMailTo(email)).count).toBe(2)
+    expect((await openBrowser(site).open(link)).response.status).toBe(410)
+    // The same of the letter that is sent again, and of another address.
+    const SENT = '/global/en-us/sign-up/sent'
+    const letterOn = ({ text }: { text: string }) => /name="letter" value="(\d+)"/.exec(text)?.[1] ?? ''
+    for (const more of [{ intent: 'again' }, { email: 'clicks-other@example.org' }]) {
+      const sent = { letter: letterOn(await browser.open(SENT)), ...more }
+      await Promise.all([post(sent, SENT), post(sent, SENT)])
+      await post(sent, SENT)
+    }
+    expect((await newestMailTo(email)).count).toBe(3)
+    expect((await newestMailTo('clicks-other@example.org')).count).toBe(1)
+    expect((await browser.send((await newestMailTo('clicks-other@example.org')).link, {})).at).toBe(
+      '/global/en-us/terms',
+    )
+  })
+
   test('a confirmation in another browser signs nobody in', async () => {
     await register('eve@example.org')
     const { link } = await newestMailTo('eve@example.org')
@@ -203,8 +233,11 @@ describe('registration', () => {
   test('an address that has an account gets another mail, and the same page', async () => {
     const fresh = await register('new@example.org')
     const known = await register('member@guildhall.example')
+    // But for the time of the letter.
     const plain = (html: string) =>
-      html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('<wbr/>', '')
+      html
+        .slice(html.indexOf('<main'), html.indexOf('</main>'))
+        .replace(/<wbr\/>|(?<=name="letter" value=")\d+/g, '')
     expect(plain(known.text).replaceAll('member@guildhall.example', 'X')).toBe(
       plain(fresh.text).replaceAll('new@example.org', 'X'),
     )

@@ -121,11 +121,21 @@ describe('a mistake', () => {
     },
   )
 
+  test('is reported once by two clicks at once, or one after the other; another mistake is another report', async () => {
+    const visitor = openBrowser(site)
+    const clicks = [visitor.send(FORM, typed), visitor.send(FORM, typed)]
+    const answers = [...(await Promise.all(clicks)), await visitor.send(FORM, typed)]
+    for (const { text } of answers) expect(read(text)).toContain('The editors have it.')
+    expect(await rows('mistake')).toHaveLength(1)
+    await visitor.send(FORM, { ...typed, quote: 'another' })
+    expect(await rows('mistake')).toHaveLength(2)
+  })
+
   test('is accepted three times an hour without a proof, more often with one', async () => {
     atOneMoment()
     const statuses: number[] = []
     for (let time = 0; time < 4; time += 1)
-      statuses.push((await openBrowser(site).send(FORM, typed)).response.status)
+      statuses.push((await openBrowser(site).send(FORM, { ...typed, text: `${time}` })).response.status)
     expect(statuses).toEqual([200, 200, 200, 429])
     const proof = await proofFor(site, 'report_mistake')
     expect((await openBrowser(site).send(FORM, { ...typed, proof })).response.status).toBe(200)

@@ -23,12 +23,18 @@ const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[
 const isAnswered = ({ id: _, is_it: __, ...rest }: Row): boolean =>
   Object.values(rest).some((value) => value !== false && !(Array.isArray(value) && value.length === 0))
 
-const itemOf = (row: Row, present: readonly { id: string }[]): Record<string, unknown> => {
-  const id = textOf(row.id)
-  // Members that the form does not have stay unchanged.
-  const before = id === null ? undefined : present.find((item) => item.id === id)
-  return { ...before, ...(id === null ? {} : { id }) }
-}
+/**
+ * A new entry gets its id from the version that the form was opened with and its place in the list, so that a second click sends
+ * the same list as the first, and nothing has changed meanwhile. No entry of another version has that id.
+ */
+const itemOf =
+  (values: FormValues, present: readonly { id: string }[]) =>
+  (row: Row, at: number): Record<string, unknown> => {
+    const id = textOf(row.id)
+    if (id === null) return typeof values.version === 'string' ? { id: `new-${values.version}-${at}` } : {}
+    // Members that the form does not have stay unchanged.
+    return { ...present.find((item) => item.id === id), id }
+  }
 
 const periodOf = (row: Row) => ({
   start_date: monthOf(row.start_date),
@@ -87,11 +93,12 @@ const patchBeside: Readonly<
   },
   interests: (values) => ({ interests: idsOf(values.interests).map((uid) => ({ uid })) }),
   workExperience: (values, present) => {
+    const begin = itemOf(values, present.workExperience)
     return {
       workExperience: rowsOf(values.workExperience)
         .filter(isAnswered)
-        .map((row) => ({
-          ...itemOf(row, present.workExperience),
+        .map((row, at) => ({
+          ...begin(row, at),
           ...periodOf(row),
           company: textOf(row.company),
           is_it: row.is_it === true,
@@ -106,11 +113,12 @@ const patchBeside: Readonly<
     }
   },
   education: (values, present) => {
+    const begin = itemOf(values, present.education)
     return {
       education: rowsOf(values.education)
         .filter(isAnswered)
-        .map((row) => ({
-          ...itemOf(row, present.education),
+        .map((row, at) => ({
+          ...begin(row, at),
           ...periodOf(row),
           organization: textOf(row.organization),
           degree: idOf(row.degree),
@@ -123,11 +131,12 @@ const patchBeside: Readonly<
     }
   },
   projects: (values, present) => {
+    const begin = itemOf(values, present.projects)
     return {
       projects: rowsOf(values.projects)
         .filter(isAnswered)
-        .map((row) => ({
-          ...itemOf(row, present.projects),
+        .map((row, at) => ({
+          ...begin(row, at),
           ...periodOf(row),
           name: textOf(row.name),
           type: idOf(row.type),
@@ -149,11 +158,12 @@ const patchBeside: Readonly<
     }
   },
   certificates: (values, present) => {
+    const begin = itemOf(values, present.certificates)
     return {
       certificates: rowsOf(values.certificates)
         .filter(isAnswered)
-        .map((row) => ({
-          ...itemOf(row, present.certificates),
+        .map((row, at) => ({
+          ...begin(row, at),
           name: textOf(row.name),
           issued_by: textOf(row.issued_by),
           issued_on: monthOf(row.issued_on),

@@ -33,18 +33,18 @@ import type { Route } from './+types/registration-sent'
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   if (isSignUpClosed(context)) return signUpClosedPage(context)
-  const email = await ownAccounts(context).addressAsked(request)
+  const asked = await ownAccounts(context).addressAsked(request)
   // Already confirmed or expired: there is nothing to wait for.
-  if (email === undefined) throw redirect(pagePath({ ...context.get(placeContext), page: '/sign-up' }))
+  if (asked === undefined) throw redirect(pagePath({ ...context.get(placeContext), page: '/sign-up' }))
   const again = new URL(request.url).searchParams.has('again')
-  return { ...(await signInPage(context, 'signIn.mailTitle')), closed: false as const, email, again }
+  return { ...(await signInPage(context, 'signIn.mailTitle')), closed: false as const, ...asked, again }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   if (isSignUpClosed(context)) return signUpRefused()
   const { visitor } = context.get(viewerContext)
   const { requestId } = context.get(renderingContext)
-  const { intent, email: typed = '' } = await readForm(request.clone())
+  const { intent, letter, email: typed = '' } = await readForm(request.clone())
   const other = intent === 'again' ? undefined : emailField.safeParse(typed)
   if (other && !other.success) {
     const faults: FieldFault[] = [{ field: 'email', problem: 'emailWrong' }]
@@ -52,6 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const outcome = await ownAccounts(context).askAgain(request, {
     email: other?.data,
+    letter,
     write: await mailWriter(context),
     visitor,
     requestId,
@@ -72,16 +73,18 @@ export default withSignInMessages(function RegistrationSent({
   const { t } = useLocale()
   const faults = useFaultTexts(actionData)
   if (loaderData.closed) return <SignUpClosed login={loaderData.login} />
-  const { email, again } = loaderData
+  const { email, letter, again } = loaderData
   return (
     <MailSent
       email={email}
       again={again && !actionData ? 'sent' : undefined}
+      fields={{ letter }}
       faults={<FormFaults answer={actionData} />}
     >
       <details className={styles.other} open={actionData?.typed !== undefined}>
         <summary>{t('signIn.mailWrong')}</summary>
         <SignInForm>
+          <input type="hidden" name="letter" value={letter} />
           <EmailField defaultValue={actionData?.typed ?? email} error={faults.of('email')} />
           <Button type="submit" variant="secondary">
             {t('signIn.mailOther')}

@@ -7,16 +7,18 @@ import { type Account, findAccountByEmail, insertAccount, linkAccount } from './
 import { REGISTRATIONS, RESENDS } from './attempts.ts'
 import {
   type AcceptedTerms,
+  type AskedToConfirm,
   dropLink,
   type LinkData,
-  makeLink,
+  newestToConfirm,
   readLink,
   registrationOf,
+  replaceToConfirm,
   usedLink,
   useLink,
 } from './mailed-links.ts'
 import { passwordFault } from './password-rules.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword, isPassword } from './passwords.ts'
 
 export interface Registration {
   email: string
@@ -28,6 +30,9 @@ export interface Registration {
   terms: AcceptedTerms
 }
 
+/** The same registration again within this time is a second click: the first has sent the letter. */
+const SAME_CLICK_MS = 60_000
+
 /**
  * Creating accounts: the address is confirmed by mail, for registrations and social sign-ins alike. While registration is closed
  * no account is made, not even by links that were sent before, and nothing tells whether an address has one.
@@ -36,11 +41,46 @@ export function accountRegistration(parts: AccountParts) {
   const { db, clock, provider, upstreams, attempts, letters, note, finish } = parts
   const isClosed = parts.signUp === 'closed'
 
-  /** Sends the link that confirms an address. An address that has an account is told so by mail, and nobody else. */
-  async function ask(data: LinkData<'register'>, write: WriteMail): Promise<void> {
+  /**
+   * Sends the link that confirms an address. An address that has an account is told so by mail, and nobody else.
+   * @param earlier the link that this one replaces
+   * @returns false if there is another one by now: a click at the same moment has sent a letter, whose link stays valid
+   */
+  async function ask(
+    data: LinkData<'register'>,
+    { earlier, write }: { earlier: AskedToConfirm | undefined; write: WriteMail },
+  ): Promise<boolean> {
     const existing = await findAccountByEmail(db, data.email)
-    const token = await makeLink(db, 'register', data.email, data, clock.now())
-    letters.send(data.email, existing === undefined ? 'confirm' : 'exists', { write, token })
+    const token = await replaceToConfirm(db, data, { earlier, now: clock.now() })
+    if (token !== undefined)
+      letters.send(data.email, existing === undefined ? 'confirm' : 'exists', { write, token })
+    return token !== undefined
+  }
+
+  /**
+   * Asks for the confirmation of a registration once, however often its button was pressed.
+   * @param password as it was typed: only its hash is kept
+   */
+  async function askOnce(
+    data: LinkData<'register'>,
+    { write, password }: { write: WriteMail; password: string | undefined },
+  ): Promise<void> {
+    // A second time only if another click was faster, whose registration may be another one.
+    for (let time = 0; time < 2; time += 1) {
+      const earlier = await newestToConfirm(db, data.email)
+      if (earlier !== undefined && (await isSameClick(data, { earlier, password }))) return
+      if (await ask(data, { earlier, write })) return
+    }
+  }
+
+  async function isSameClick(
+    data: LinkData<'register'>,
+    { earlier, password }: { earlier: AskedToConfirm; password: string | undefined },
+  ): Promise<boolean> {
+    if (clock.now().getTime() - earlier.madeAt.getTime() >= SAME_CLICK_MS) return false
+    if (typedOf(data) !== typedOf(earlier.data)) return false
+    const { password: hash } = earlier.data
+    return hash === null || password === undefined ? hash === data.password : isPassword(password, hash)
   }
 
   /** Where the sign-in under way goes on, and by which invitation it came. */
@@ -55,21 +95,27 @@ export function accountRegistration(parts: AccountParts) {
     /** Where the sign-in that is under way goes on; undefined when there is none. */
     goesOnTo: async (request: Request): Promise<string | undefined> => (await wishOf(request)).redirect,
 
-    /** The address that this browser was asked to confirm last. */
-    async addressAsked(request: Request): Promise<string | undefined> {
+    /** The address that this browser was asked to confirm last, and by which letter. */
+    async addressAsked(request: Request): Promise<{ email: string; letter: string } | undefined> {
       const signIn = await provider.openSignIn(request)
-      return signIn && (await registrationOf(db, signIn.uid, clock.now()))?.email
+      const found = signIn && (await registrationOf(db, signIn.uid, clock.now()))
+      return found && { email: found.data.email, letter: letterOf(found) }
     },
 
-    /** The same letter once more, or to another address when the first was mistyped; earlier links end. */
+    /**
+     * The same letter once more, or to another address when the first was mistyped; earlier links end.
+     * @param asked.letter the letter that the page told of: after a second click there is a newer one
+     */
     async askAgain(
       request: Request,
-      asked: Caller & { email?: string | undefined; write: WriteMail },
+      asked: Caller & { email?: string | undefined; letter?: string | undefined; write: WriteMail },
     ): Promise<Sent | SignUpClosed | { kind: 'over' }> {
       if (isClosed) return { kind: 'closed' }
       const signIn = await provider.openSignIn(request)
-      const data = signIn && (await registrationOf(db, signIn.uid, clock.now()))
-      if (data === undefined) return { kind: 'over' }
+      const found = signIn && (await registrationOf(db, signIn.uid, clock.now()))
+      if (found === undefined) return { kind: 'over' }
+      if (asked.letter !== undefined && asked.letter !== letterOf(found)) return { kind: 'sent' }
+      const { data } = found
       const ofVisitor = await attempts.ofVisitor(REGISTRATIONS, asked.visitor)
       if (!ofVisitor.allowed) return { kind: 'tooMany', allowance: ofVisitor }
       const { email = data.email } = asked
@@ -77,7 +123,8 @@ export function accountRegistration(parts: AccountParts) {
         const times = await attempts.ofVisitor(RESENDS, signIn?.uid ?? '')
         if (!times.allowed) return { kind: 'tooMany', allowance: times }
       } else await dropLink(db, 'register', data.email)
-      await ask({ ...data, email }, asked.write)
+      const earlier = email === data.email ? found : await newestToConfirm(db, email)
+      await ask({ ...data, email }, { earlier, write: asked.write })
       return { kind: 'sent' }
     },
 
@@ -104,7 +151,8 @@ export function accountRegistration(parts: AccountParts) {
       const { alias, subject, firstName, lastName } = found
       const { email, write } = asked
       const person = { email, password: null, firstName, lastName, lang: signIn.params.lang ?? 'en' }
-      await ask({ ...person, ...(await wishOf(request)), upstream: { alias, subject } }, write)
+      const data = { ...person, ...(await wishOf(request)), upstream: { alias, subject } }
+      await askOnce(data, { write, password: undefined })
       return { kind: 'sent' }
     },
 
@@ -121,7 +169,8 @@ export function accountRegistration(parts: AccountParts) {
       if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
       const hash = await hashPassword(password)
       const wish = await wishOf(request)
-      await ask({ email, password: hash, firstName, lastName, lang, terms, ...wish }, asked.write)
+      const data = { email, password: hash, firstName, lastName, lang, terms, ...wish }
+      await askOnce(data, { write: asked.write, password })
       return { kind: 'sent' }
     },
 
@@ -173,6 +222,13 @@ export function accountRegistration(parts: AccountParts) {
     },
   }
 }
+
+/** What two clicks of one registration have in common, but for the password. */
+const typedOf = ({ email, firstName, lastName, lang, signIn, upstream }: LinkData<'register'>) =>
+  JSON.stringify([email, firstName, lastName, lang, signIn, upstream?.alias, upstream?.subject])
+
+/** Tells the letters of one registration apart. */
+const letterOf = ({ madeAt }: AskedToConfirm) => String(madeAt.getTime())
 
 /** What the provider would say of an account; each sign-in says it anew. */
 const identityOf = ({ id, email, firstName, lastName }: Account) => ({

@@ -77,21 +77,61 @@ export async function makeLink<Kind extends LinkKind>(
   return token
 }
 
+/** A link to confirm an address, and when it was made. */
+export interface AskedToConfirm {
+  data: LinkData<'register'>
+  madeAt: Date
+}
+
+/** The link to confirm an address that is there now. */
+export async function newestToConfirm(db: Db, email: string): Promise<AskedToConfirm | undefined> {
+  const row = await db
+    .selectFrom('identity.mailed_link')
+    .select(['data', 'expires_at'])
+    .where('kind', '=', 'register')
+    .where('email_key', '=', emailKey(email))
+    .where(isUnused)
+    .executeTakeFirst()
+  return row && askedToConfirm(row)
+}
+
+const askedToConfirm = ({ data, expires_at }: { data: unknown; expires_at: Date }): AskedToConfirm => ({
+  data: registration.parse(data),
+  madeAt: new Date(expires_at.getTime() - LIFE_MS),
+})
+
+/**
+ * Creates the token for a link that replaces `earlier`.
+ * @returns undefined if there is another one by now: of two clicks at once, one makes a link
+ */
+export async function replaceToConfirm(
+  db: Db,
+  data: LinkData<'register'>,
+  { earlier, now }: { earlier: AskedToConfirm | undefined; now: Date },
+): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(727006, hashtext(${emailKey(data.email)}))`.execute(trx)
+    const present = await newestToConfirm(trx, data.email)
+    const isAnother = present !== undefined && present.madeAt.getTime() !== earlier?.madeAt.getTime()
+    return isAnother ? undefined : makeLink(trx, 'register', data.email, data, now)
+  })
+}
+
 /** What a browser's sign-in asked to be confirmed last. */
 export async function registrationOf(
   db: Db,
   signIn: string,
   now: Date,
-): Promise<LinkData<'register'> | undefined> {
+): Promise<AskedToConfirm | undefined> {
   const row = await db
     .selectFrom('identity.mailed_link')
-    .select('data')
+    .select(['data', 'expires_at'])
     .where('kind', '=', 'register')
     .where('expires_at', '>', now)
     .where(sql`data ->> 'signIn'`, '=', signIn)
     .orderBy('expires_at', 'desc')
     .executeTakeFirst()
-  return row && registration.parse(row.data)
+  return row && askedToConfirm(row)
 }
 
 /** The data of a link, without using it up: mail scanners open links, too. */
