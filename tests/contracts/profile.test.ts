@@ -278,33 +278,36 @@ describe('without script', () => {
     ['education', 'organization'],
     ['projects', 'name'],
     ['certificates', 'name'],
-  ] as const)('a second click finds the new entry of %s saved, and nothing changed', async (section, field) => {
-    const entries = async () => (await profileOf(newcomer))[section] as { id: string }[]
-    const old = await version()
-    const before = await entries()
-    const kept = Object.fromEntries(
-      before.flatMap(({ id, ...entry }, at) => [
-        [`${section}.${at}.id`, id],
-        [`${section}.${at}.${field}`, String((entry as Record<string, unknown>)[field])],
-      ]),
-    )
-    const at = before.length
-    const click = (name: string) =>
-      newcomer.send(`/global/en-us/profile/edit/${section}`, {
-        ...kept,
-        [`${section}.${at}.${field}`]: name,
-        [`${section}.${at + 1}.${field}`]: 'Beside it',
-        version: old,
-      })
-    for (const { at: page } of [...(await Promise.all([click('New'), click('New')])), await click('New')])
-      expect(page).toBe(`/global/en-us/profile#edit-${section}`)
-    const after = await entries()
-    expect(after.map(({ id }) => id).slice(0, at)).toEqual(before.map(({ id }) => id))
-    expect(after.slice(at)).toMatchObject([{ [field]: 'New' }, { [field]: 'Beside it' }])
-    // Another entry from the same page is a change of something that has changed since.
-    expect((await click('Another')).response.status).toBe(412)
-    expect(await entries()).toEqual(after)
-  })
+  ] as const)(
+    'a second click finds the new entry of %s saved, and nothing changed',
+    async (section, field) => {
+      const entries = async () => (await profileOf(newcomer))[section] as { id: string }[]
+      const old = await version()
+      const before = await entries()
+      const kept = Object.fromEntries(
+        before.flatMap(({ id, ...entry }, at) => [
+          [`${section}.${at}.id`, id],
+          [`${section}.${at}.${field}`, String((entry as Record<string, unknown>)[field])],
+        ]),
+      )
+      const at = before.length
+      const click = (name: string) =>
+        newcomer.send(`/global/en-us/profile/edit/${section}`, {
+          ...kept,
+          [`${section}.${at}.${field}`]: name,
+          [`${section}.${at + 1}.${field}`]: 'Beside it',
+          version: old,
+        })
+      for (const { at: page } of [...(await Promise.all([click('New'), click('New')])), await click('New')])
+        expect(page).toBe(`/global/en-us/profile#edit-${section}`)
+      const after = await entries()
+      expect(after.map(({ id }) => id).slice(0, at)).toEqual(before.map(({ id }) => id))
+      expect(after.slice(at)).toMatchObject([{ [field]: 'New' }, { [field]: 'Beside it' }])
+      // Another entry from the same page is a change of something that has changed since.
+      expect((await click('Another')).response.status).toBe(412)
+      expect(await entries()).toEqual(after)
+    },
+  )
 
   test('errors are shown at their fields, and nothing typed is lost', async () => {
     const before = await profileOf(newcomer)

@@ -9,6 +9,7 @@ test.each([
   [answered(401), true, 'forbidden'],
   [answered(403), true, 'forbidden'],
   [answered(410), true, 'gone'],
+  [answered(429), true, 'often'],
   [answered(503), true, 'unavailable'],
   [answered(500), true, 'server'],
   [answered(418), true, 'server'],

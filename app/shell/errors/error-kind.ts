@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-export type ErrorKind = 'not-found' | 'forbidden' | 'gone' | 'unavailable' | 'server' | 'offline'
+export type ErrorKind = 'not-found' | 'forbidden' | 'gone' | 'often' | 'unavailable' | 'server' | 'offline'
 
 /** The kind of error to show. `online` is the browser's own opinion. */
 export function errorKindOf(error: unknown, online = globalThis.navigator?.onLine ?? true): ErrorKind {
@@ -9,5 +9,6 @@ export function errorKindOf(error: unknown, online = globalThis.navigator?.onLin
   if (error.status === 404) return 'not-found'
   if (error.status === 401 || error.status === 403) return 'forbidden'
   if (error.status === 410) return 'gone'
+  if (error.status === 429) return 'often'
   return error.status === 503 ? 'unavailable' : 'server'
 }

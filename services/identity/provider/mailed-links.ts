@@ -118,11 +118,7 @@ export async function replaceToConfirm(
 }
 
 /** What a browser's sign-in asked to be confirmed last. */
-export async function registrationOf(
-  db: Db,
-  signIn: string,
-  now: Date,
-): Promise<AskedToConfirm | undefined> {
+export async function registrationOf(db: Db, signIn: string, now: Date): Promise<AskedToConfirm | undefined> {
   const row = await db
     .selectFrom('identity.mailed_link')
     .select(['data', 'expires_at'])

@@ -8,6 +8,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'errors.forbiddenText': 'Nur bestimmte Konten können sie öffnen.',
   'errors.goneTitle': 'Diese Seite wurde entfernt',
   'errors.goneText': 'Worum es hier ging, ist vorbei oder wurde zurückgezogen.',
+  'errors.oftenTitle': 'Zu viele Versuche',
+  'errors.oftenText': 'Diesmal wurde nichts geändert. Bitte versuch es später noch einmal.',
   'errors.serverTitle': 'Bei uns ist etwas schiefgegangen',
   'errors.serverText': 'Es liegt nicht an dir. Versuch es gleich noch einmal.',
   'errors.unavailableTitle': 'Die Website macht kurz Pause',

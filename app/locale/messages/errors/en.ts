@@ -7,6 +7,8 @@ export const messages = {
   'errors.forbiddenText': 'Only some accounts can open it.',
   'errors.goneTitle': 'This page has been removed',
   'errors.goneText': 'What it was about is over, or was taken back.',
+  'errors.oftenTitle': 'Too many attempts',
+  'errors.oftenText': 'Nothing was changed this time. Please try again later.',
   'errors.serverTitle': 'Something went wrong on our side',
   'errors.serverText': 'It is not your fault. Try again in a moment.',
   'errors.unavailableTitle': 'The site is taking a short break',

@@ -8,6 +8,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'errors.forbiddenText': 'Solo algunas cuentas pueden abrirla.',
   'errors.goneTitle': 'Esta página se ha retirado',
   'errors.goneText': 'Lo que mostraba ha terminado o se ha retirado.',
+  'errors.oftenTitle': 'Demasiados intentos',
+  'errors.oftenText': 'Esta vez no se ha cambiado nada. Vuelve a intentarlo más tarde.',
   'errors.serverTitle': 'Algo ha fallado por nuestra parte',
   'errors.serverText': 'No es culpa tuya. Inténtalo de nuevo en un momento.',
   'errors.unavailableTitle': 'El sitio está haciendo una breve pausa',

@@ -8,6 +8,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'errors.forbiddenText': 'Seuls certains comptes peuvent l’ouvrir.',
   'errors.goneTitle': 'Cette page a été retirée',
   'errors.goneText': 'Ce qu’elle présentait est terminé ou a été retiré.',
+  'errors.oftenTitle': 'Trop de tentatives',
+  'errors.oftenText': 'Rien n’a été modifié cette fois. Réessayez plus tard.',
   'errors.serverTitle': 'Un problème est survenu de notre côté',
   'errors.serverText': 'Vous n’y êtes pour rien. Réessayez dans un instant.',
   'errors.unavailableTitle': 'Le site fait une courte pause',

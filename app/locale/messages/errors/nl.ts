@@ -8,6 +8,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'errors.forbiddenText': 'Alleen bepaalde accounts kunnen de pagina openen.',
   'errors.goneTitle': 'Deze pagina is verwijderd',
   'errors.goneText': 'Waar het hier over ging, is afgelopen of ingetrokken.',
+  'errors.oftenTitle': 'Te veel pogingen',
+  'errors.oftenText': 'Deze keer is er niets gewijzigd. Probeer het later opnieuw.',
   'errors.serverTitle': 'Er is bij ons iets misgegaan',
   'errors.serverText': 'Het ligt niet aan jou. Probeer het zo nog eens.',
   'errors.unavailableTitle': 'De site is er even niet',

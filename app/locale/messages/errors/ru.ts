@@ -8,6 +8,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'errors.forbiddenText': 'Её могут открыть только некоторые учётные записи.',
   'errors.goneTitle': 'Эта страница удалена',
   'errors.goneText': 'То, о чём здесь шла речь, завершено или отозвано.',
+  'errors.oftenTitle': 'Слишком много попыток',
+  'errors.oftenText': 'На этот раз ничего не изменено. Попробуйте ещё раз позже.',
   'errors.serverTitle': 'Что-то пошло не так на нашей стороне',
   'errors.serverText': 'Вы ни при чём. Попробуйте ещё раз чуть позже.',
   'errors.unavailableTitle': 'На сайте короткий перерыв',

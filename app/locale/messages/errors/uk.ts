@@ -8,6 +8,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'errors.forbiddenText': 'Її можуть відкрити лише деякі облікові записи.',
   'errors.goneTitle': 'Цю сторінку видалено',
   'errors.goneText': 'Те, про що тут ішлося, вже завершено або відкликано.',
+  'errors.oftenTitle': 'Забагато спроб',
+  'errors.oftenText': 'Цього разу нічого не змінено. Спробуйте ще раз пізніше.',
   'errors.serverTitle': 'Щось пішло не так на нашому боці',
   'errors.serverText': 'Це не ваша провина. Спробуйте ще раз трохи згодом.',
   'errors.unavailableTitle': 'На сайті коротка перерва',

@@ -38,6 +38,11 @@ const looks: Record<ErrorKind, Look> = {
     topic: 'amber',
     nextSteps: ['home', 'blog', 'back'],
   },
+  often: {
+    status: '429',
+    topic: 'slate',
+    nextSteps: ['home', 'back'],
+  },
   unavailable: {
     status: '503',
     topic: 'indigo',
