@@ -49,7 +49,9 @@ const bandsOn = (html: string) =>
     ),
   )
 const articlesOn = (html: string) => [
-  ...new Set([...html.matchAll(/href="\/global\/en-us\/blog\/([a-z-]+\/[a-z0-9-]+)"/g)].map(([, slug = '']) => slug)),
+  ...new Set(
+    [...html.matchAll(/href="\/global\/en-us\/blog\/([a-z-]+\/[a-z0-9-]+)"/g)].map(([, slug = '']) => slug),
+  ),
 ]
 
 test('the blog is narrowed to the articles of one level, exactly those that say it, in pages', async () => {
