@@ -22,7 +22,7 @@ export function siteViewApi(services: Services) {
       page: homePage,
     })
 
-  async function refused(headers: Headers, asked: 'linkGone' | 'refused'): Promise<Response> {
+  async function refusal(headers: Headers, asked: 'linkGone' | 'refused'): Promise<Response> {
     const lang = languageOfRequest(
       '/',
       {
@@ -40,7 +40,7 @@ export function siteViewApi(services: Services) {
       href: homeIn(locale),
     })
     return new Response(page, {
-      status: 403,
+      status: asked === 'linkGone' ? 410 : 409,
       headers: {
         ...smallPageHeaders(services.origin.startsWith('https:')),
         'content-type': 'text/html; charset=utf-8',
@@ -59,10 +59,10 @@ export function siteViewApi(services: Services) {
     .get(belowApi(SITE_VIEW_PATH), async (c) => {
       const begun = await siteViews.begin(c.req.query('token') ?? '', c.get('requestId'))
       return begun === undefined
-        ? refused(c.req.raw.headers, 'linkGone')
+        ? refusal(c.req.raw.headers, 'linkGone')
         : goOn(homeIn(begun.locale), begun.cookie)
     })
-    .get(belowApi(SITE_VIEW_REFUSED), (c) => refused(c.req.raw.headers, 'refused'))
+    .get(belowApi(SITE_VIEW_REFUSED), (c) => refusal(c.req.raw.headers, 'refused'))
     .post(belowApi(SITE_VIEW_END), async (c) =>
       goOn(
         homeIn(localeOfLang(languageOfRequest('/', { cookie: c.req.header('cookie') }, places))),

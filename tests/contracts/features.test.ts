@@ -1,5 +1,7 @@
 // Features that a site has switched off: their addresses answer as unknown ones, and nothing that is sent leads there.
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ELSEWHERE_PAGE } from '#app/features/elsewhere/outgoing.server.ts'
 import { isOff, ownerOf, patternOf } from '#domain/features/feature-facts.ts'
 import { type Feature, features } from '#domain/features/features.ts'
 import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
@@ -168,6 +170,8 @@ describe.each(sites)('without $name', ({ at, off }) => {
       if (found.length > 0) faults.set(path, found)
       for (const [, href = ''] of text.matchAll(/href="(\/global\/en-us\/[^"?#]*)/g)) {
         const kind = pageOf(href).split('/').slice(0, 2).join('/')
+        // Nothing without the address that it stands for.
+        if (kind === ELSEWHERE_PAGE) continue
         const many = ofKind.get(kind) ?? 0
         if (seen.has(href) || many >= 2 || /\.\w+$/.test(href)) continue
         ofKind.set(kind, many + 1)

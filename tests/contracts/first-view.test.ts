@@ -82,5 +82,6 @@ test.each(pages)('%s has at most 20 kB of style', async (path) => {
     [...html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"#]+)/g)].map(([, address = '']) => address),
   )
   expect(addresses.size).toBeGreaterThan(0)
-  expect(kilobytes([...addresses])).toBeLessThanOrEqual(20)
+  const sizes = [...addresses].map((address) => `${address} ${weighed(address).length}`)
+  expect(kilobytes([...addresses]), sizes.join('\n')).toBeLessThanOrEqual(20)
 })

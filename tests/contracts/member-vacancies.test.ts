@@ -229,7 +229,9 @@ describe('the link to the employer', () => {
     expect(await text(ada, `${list}?q=${encodeURIComponent(`"${job.title}"`)}`)).toContain('Opened ')
     // Where the member came from is kept.
     const from = await ada.ask(`${pageOf(job)}/open?source=LinkedIn`)
-    expect(from.headers.get('location')).toBe(`${address}&utm_content=LinkedIn`)
+    expect(from.headers.get('location')).toBe(
+      standsFor(there.replace('?', '?utm_content=LinkedIn&'), pageOf(job)),
+    )
     const straight = await site.request(`${pageOf(job)}/open`)
     expect([straight.status, straight.headers.get('location')]).toEqual([302, address])
   })

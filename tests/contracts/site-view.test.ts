@@ -103,7 +103,7 @@ test('the other site as its visitors see it, until the view is ended; both sites
   })
   expect([consent.status, await consent.text()]).toEqual([403, expect.stringContaining('End the view first')])
   const mistake = await browser.send('/global/en-us/report-mistake', { text: 'A mistake' })
-  expect([mistake.response.status, mistake.at]).toEqual([403, '/api/login/view/refused'])
+  expect([mistake.response.status, mistake.at]).toEqual([409, '/api/login/view/refused'])
   expect(mistake.text).toContain('Nothing was changed')
 
   const ended = await browser.send('/api/login/view/end', { page: '/home' })
@@ -127,15 +127,15 @@ test('a link is good once, for five minutes, and at its own site; a view for an 
   const link = await linkFrom(admin)
   const [browser, other] = [browserAt('india'), browserAt('india')]
   const twice = await Promise.all([browser.ask(link), other.ask(link)])
-  expect(twice.map(({ status }) => status).toSorted()).toEqual([303, 403])
-  expect((await other.ask(link)).status).toBe(403)
-  expect((await browserAt('club').ask(link)).status).toBe(403)
+  expect(twice.map(({ status }) => status).toSorted()).toEqual([303, 410])
+  expect((await other.ask(link)).status).toBe(410)
+  expect((await browserAt('club').ask(link)).status).toBe(410)
   const changed = `${link.slice(0, -8)}AAAAAAAA`
   for (const none of [changed, '/api/login/view', '/api/login/view?token=x'])
-    expect((await browserAt('india').ask(none)).status, none).toBe(403)
+    expect((await browserAt('india').ask(none)).status, none).toBe(410)
   const old = await linkFrom(admin)
   late = 6 * 60_000
-  expect((await browserAt('india').ask(old)).status).toBe(403)
+  expect((await browserAt('india').ask(old)).status).toBe(410)
   const looking = twice[0]?.status === 303 ? browser : other
   expect((await looking.open('/global/en-us/home')).text).toContain(BANNER)
   late = 61 * 60_000

@@ -1,5 +1,6 @@
 import { Link } from '#app/locale/link.tsx'
-import styles from './english-filter.module.css'
+import blog from './blog-view.module.css'
+import styles from './category-tabs.module.css'
 import type { EnglishFilter as Filter } from './english-filter.server.ts'
 import { ENGLISH } from './english-parameter.ts'
 
@@ -7,32 +8,34 @@ import { ENGLISH } from './english-parameter.ts'
 export function EnglishFilter({ filter }: { filter: Filter }) {
   const { label, all, meaning, bands, chosen } = filter
   return (
-    <nav aria-label={label} className={styles.filter} data-no-print>
-      <div className={styles.choice}>
-        <p aria-hidden="true" className={styles.label}>
-          {label}
-        </p>
-        <ul className={styles.bands}>
-          <li>
-            <Link href="?" className={styles.band} aria-current={chosen === undefined ? 'page' : undefined}>
-              {all}
+    <nav aria-label={label} data-no-print>
+      <ul className={styles.tabs}>
+        <li aria-hidden="true" className={styles.tab}>
+          <span className={styles.count}>{label}</span>
+        </li>
+        <li>
+          <Link href="?" className={styles.tab} aria-current={chosen === undefined ? 'page' : undefined}>
+            {all}
+          </Link>
+        </li>
+        {bands.map((band) => (
+          <li key={band.value}>
+            <Link
+              href={`?${ENGLISH}=${band.value}`}
+              className={styles.tab}
+              aria-current={chosen === band.value ? 'page' : undefined}
+            >
+              {band.label}
+              <span className={styles.count}>{band.count}</span>
             </Link>
           </li>
-          {bands.map((band) => (
-            <li key={band.value}>
-              <Link
-                href={`?${ENGLISH}=${band.value}`}
-                className={styles.band}
-                aria-current={chosen === band.value ? 'page' : undefined}
-              >
-                {band.label}
-                <span className={styles.count}>{band.count}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {chosen === undefined ? null : <p className={styles.meaning}>{meaning}</p>}
+        ))}
+      </ul>
+      {chosen === undefined ? null : (
+        <p className={blog.lead}>
+          <small className={blog.intro}>{meaning}</small>
+        </p>
+      )}
     </nav>
   )
 }
