@@ -35,20 +35,22 @@ function Home({ page }: { page: MemberHomeData }) {
           {firstName === '' ? t('home.helloNobody') : t('home.hello', { name: firstName })}
         </h1>
         {page.first ? <First thing={page.first} /> : null}
-      </Container>
-      <Searches part={searches} />
-      <NewForYou part={forYou} />
-      <Container>
         <div className={styles.panels}>
-          <Panel heading={t('home.waiting')} part={waiting} isEmpty={(links) => links.length === 0}>
-            {(links) => <Links links={links} />}
-          </Panel>
           <Panel heading={t('home.continue')} part={begun} isEmpty={(links) => links.length === 0}>
             {(links) => <Links links={links} />}
           </Panel>
           {nextStep ? <Next step={nextStep} /> : null}
+        </div>
+      </Container>
+      <Searches part={searches} />
+      <NewForYou part={forYou} />
+      <Container>
+        <div className={`${styles.panels} ${styles.after}`}>
           <Panel heading={t('home.dates')} part={dates}>
             {(list) => <Dates dates={list} />}
+          </Panel>
+          <Panel heading={t('home.waiting')} part={waiting} isEmpty={(links) => links.length === 0}>
+            {(links) => <Links links={links} />}
           </Panel>
         </div>
       </Container>
