@@ -9,11 +9,6 @@ create index application_to_draw on applications.application (tenant, program_id
 -- The mean of the scores that count, times a hundred; null: nobody has scored it.
 alter table applications.application
   add column mean_score smallint check (mean_score between 100 and 500);
-update applications.application a set mean_score = (
-  select round(avg(r.score) * 100) from applications.review r where r.application_id = a.id)
-where exists (select from applications.review r where r.application_id = a.id and r.score is not null);
-create index application_by_score on applications.application
-  (tenant, program_id, (500 - coalesce(mean_score, 0)), sent_at, id) where stage = 'waiting';
 
 -- How long decisions took: the latest first.
 create index application_decided on applications.application (tenant, program_id, changed_at desc)

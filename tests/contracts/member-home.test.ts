@@ -211,7 +211,7 @@ test('what is new for a member since their last visit comes first and says so, a
   expect((await ada.open(HOME)).text).toContain('>New</strong>')
   await visits(`array['${items.join("','")}']`)
   const none = (await ada.open(HOME)).text
-  expect(none).toMatch(heading('Fits you'))
+  expect(none).toMatch(heading('For you'))
   expect(none).toContain('Nothing is new since ')
   expect(none).not.toContain('>New</strong>')
 })

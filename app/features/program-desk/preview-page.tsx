@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { Container } from '#app/ui/section.tsx'
 import type { Route } from './+types/preview-page'
 import { loadPreview } from './preview.server.ts'
+import styles from './preview-page.module.css'
 
 /** The page of a programme as it will be; for editors. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -25,7 +26,7 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
 function PreviewNotice({ back, isDraft }: { back: string; isDraft: boolean }) {
   const { t } = useLocale()
   return (
-    <Container>
+    <Container className={styles.above}>
       <Notice>
         {t('programDesk.next.previewText')}{' '}
         <Link href={back}>{t(isDraft ? 'programDesk.next.toDesk' : 'programDesk.next.back')}</Link>

@@ -38,7 +38,7 @@ export const messages = {
   'home.showNew': 'Show what is new in “{name}”',
   'home.allSearches': 'All saved searches',
   'home.forYou': 'New for you',
-  'home.stillForYou': 'Fits you',
+  'home.stillForYou': 'For you',
   'home.newSince': 'New since {date} comes first.',
   'home.nothingNew': 'Nothing is new since {date}. This fits you best.',
   'home.newest': 'Newest articles',
