@@ -172,7 +172,7 @@ export const messages = {
   'programDesk.help.form': 'A form of the content whose questions are a step of the application.',
   'programDesk.help.again': 'Empty: at once.',
   'programDesk.help.order':
-    'It stands on the page. A draw is for places that sending takes, and needs their number and a closing. Scores are for programmes whose reviewers select.',
+    'Shown on the page. A draw is for places that sending takes, and needs their number and a closing. Scores are for programmes whose reviewers select.',
   'programDesk.wrong.required': 'Fill this in.',
   'programDesk.wrong.tooLong': 'This is too long.',
   'programDesk.wrong.slug': 'Use small letters, digits and hyphens only.',

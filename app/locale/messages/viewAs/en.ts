@@ -36,7 +36,7 @@ export const messages = {
     'As a visitor of that site sees it, who is not signed in: what its members may see is for its own editors. Nothing can be changed there meanwhile, the view is logged at both sites, and it ends when you end it or after an hour.',
   'viewAs.site': 'Site',
   'viewAs.beginOther': 'See that site',
-  'viewAs.ready': 'The way is open for five minutes, once.',
+  'viewAs.ready': 'The link works once, for five minutes.',
   'viewAs.goOn': 'Go on to {name}',
   'viewAs.opening': '{name} is being opened, which takes up to a minute. Try again in a moment.',
   'viewAs.wrongSite': 'Choose a site from the list.',
