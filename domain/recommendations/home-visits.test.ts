@@ -17,11 +17,17 @@ const after = (minutes: number) => new Date(START + minutes * 60_000)
 test('a visit goes on for half an hour; the one before stays what is compared with', async () => {
   const memberId = await insertMember(database.db, { email: 'home@site.example', now: after(0) })
   const note = (minutes: number, ...items: string[]) =>
-    noteHomeVisit(database.db, memberId, items, after(minutes))
+    noteHomeVisit(database.db, { memberId, shown: items, now: after(minutes) })
   expect(await note(0, 'course a')).toBeUndefined()
   expect(await note(20, 'course b')).toBeUndefined()
   expect(await note(90, 'course a', 'course c')).toEqual({ at: after(20), items: ['course a', 'course b'] })
   expect(await note(100, 'course d')).toEqual({ at: after(20), items: ['course a', 'course b'] })
+  // A page that was fetched ahead and not seen is no visit, and says what the next one will.
+  const ahead = { memberId, shown: undefined, now: after(200) }
+  expect(await noteHomeVisit(database.db, ahead)).toEqual({
+    at: after(100),
+    items: ['course a', 'course c', 'course d'],
+  })
   expect(await note(200)).toEqual({ at: after(100), items: ['course a', 'course c', 'course d'] })
   // Turned off, nothing is remembered; turned on, it begins anew.
   await setProfiling(database.db, memberId, false, after(201))
@@ -30,7 +36,11 @@ test('a visit goes on for half an hour; the one before stays what is compared wi
   expect(await note(400, 'course a')).toBeUndefined()
   // What an editor sees the site as has no row, and gets none.
   expect(
-    await noteHomeVisit(database.db, '00000000-0000-4000-8000-0000000000a2', ['course a'], after(0)),
+    await noteHomeVisit(database.db, {
+      memberId: '00000000-0000-4000-8000-0000000000a2',
+      shown: ['course a'],
+      now: after(0),
+    }),
   ).toBeUndefined()
 })
 

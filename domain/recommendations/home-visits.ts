@@ -31,13 +31,12 @@ export function visitsAfter({ latest, before }: HomeVisits, shown: readonly stri
 
 /**
  * Notes what the page shows.
+ * @param visit.shown undefined for a page that nobody has seen, which is no visit
  * @returns the visit before this one; undefined at the first, and while profiling is off
  */
 export async function noteHomeVisit(
   db: Db,
-  memberId: string,
-  shown: readonly string[],
-  now: Date,
+  { memberId, shown, now }: { memberId: string; shown: readonly string[] | undefined; now: Date },
 ): Promise<Visit | undefined> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{
@@ -53,9 +52,10 @@ export async function noteHomeVisit(
       at ? { at, items } : undefined
     const { latest, before } = visitsAfter(
       { latest: visit(row?.home, row?.homeItems), before: visit(row?.before, row?.beforeItems) },
-      shown,
+      shown ?? [],
       now,
     )
+    if (shown === undefined) return before
     await sql`
       insert into recommendations.setting as s
         (member_id, profiling, changed_at, home_at, home_items, before_at, before_items)

@@ -202,6 +202,11 @@ test('what is new for a member since their last visit comes first and says so, a
   expect(items.length).toBeGreaterThan(2)
   const unknown = items.at(-1) ?? ''
   await visits(`array_remove(home_items, '${unknown}')`)
+  // Fetched ahead, it is no visit.
+  await ada.ask(HOME, { headers: { 'sec-purpose': 'prefetch' } })
+  expect(
+    (await sql`select 1 from recommendations.setting where before_at is not null`.execute(db())).rows,
+  ).toEqual([])
   const { text } = await ada.open(HOME)
   const section = text.slice(text.search(heading('New for you')))
   expect(section).toMatch(/New since [^<]+ comes first\./)

@@ -51,7 +51,11 @@ export interface MemberHomeData {
 }
 
 /** Loads all parts concurrently. Each makes a bounded number of queries and may fail on its own. */
-export async function loadMemberHome(context: RequestContext): Promise<MemberHomeData> {
+/** @param asked.isSeen false for a page that is fetched ahead: it is no visit */
+export async function loadMemberHome(
+  context: RequestContext,
+  { isSeen }: { isSeen: boolean },
+): Promise<MemberHomeData> {
   const { locale } = context.get(placeContext)
   const { viewerProfile } = context.get(viewerContext)
   const { log, loadMessages, now, env } = context.get(servicesContext)
@@ -94,7 +98,7 @@ export async function loadMemberHome(context: RequestContext): Promise<MemberHom
       (await findWaiting(context, { profile: await profile, t })).filter(isOn),
     ),
     partOf(log, 'saved searches', () => findSearchNews(context, userId, t)),
-    partOf(log, 'for you', () => findForYou(context, userId, t)),
+    partOf(log, 'for you', () => findForYou(context, { memberId: userId, isSeen }, t)),
   ])
   const first = await partOf(log, 'next thing', async () =>
     findNextThing(context, {

@@ -84,9 +84,15 @@ export interface ForYou {
   articles: Offer[]
 }
 
+interface Visiting {
+  memberId: string
+  /** False for a page that is fetched ahead. */
+  isSeen: boolean
+}
+
 async function newestFirst(
   context: RequestContext,
-  memberId: string,
+  { memberId, isSeen }: Visiting,
   found: readonly Recommended[],
   t: Translate,
 ): Promise<Pick<ForYou, 'items' | 'since'>> {
@@ -96,7 +102,8 @@ async function newestFirst(
   const items = found.map((one) => itemOf(one, t, locale))
   // What an editor sees the site as has been nowhere before.
   if (!viewer.authorized || isPersona(viewer)) return { items }
-  const before = await noteHomeVisit(db, memberId, items.map(nameOf), now).catch((error: unknown) => {
+  const shown = isSeen ? items.map(nameOf) : undefined
+  const before = await noteHomeVisit(db, { memberId, shown, now }).catch((error: unknown) => {
     log.warn({ err: error }, 'A visit to the home page could not be noted')
     return undefined
   })
@@ -109,17 +116,17 @@ async function newestFirst(
   }
 }
 
-export async function findForYou(context: RequestContext, memberId: string, t: Translate): Promise<ForYou> {
+export async function findForYou(context: RequestContext, visiting: Visiting, t: Translate): Promise<ForYou> {
   const { locale } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
   const found = viewer.authorized
-    ? await recommendTo(context, memberId, {
+    ? await recommendTo(context, visiting.memberId, {
         asked: [],
         limits: { course: EACH, article: EACH, vacancy: EACH, event: EACH },
       })
     : undefined
   if (found !== undefined && found.length > 0)
-    return { state: 'found', ...(await newestFirst(context, memberId, found, t)), articles: [] }
+    return { state: 'found', ...(await newestFirst(context, visiting, found, t)), articles: [] }
   const { articles } = await findArticles(context, { limit: ARTICLES })
   return {
     state: found === undefined ? 'off' : 'nothing',

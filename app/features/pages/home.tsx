@@ -5,6 +5,7 @@ import { contentFormAction } from '#app/features/content-form/submit-content-for
 import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
 import { LateMemberHome } from '#app/features/member-home/late-member-home.tsx'
 import { loadMemberHome } from '#app/features/member-home/member-home.server.ts'
+import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { homePage } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -20,7 +21,8 @@ import { loadPage } from './pages.server.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { log } = context.get(servicesContext)
   const { viewer } = context.get(viewerContext)
-  if (viewer.authorized && context.get(renderingContext).preview === undefined) return loadMemberHome(context)
+  if (viewer.authorized && context.get(renderingContext).preview === undefined)
+    return loadMemberHome(context, { isSeen: !isFetchedAhead(request.headers) })
   const page = await loadPage(context, homePage, new URL(request.url).searchParams)
   if (page.kind === 'blocks' || page.kind === 'landings' || page.kind === 'generic') return page
   log.warn({ kind: page.kind }, 'An entry of this type cannot be the home page')
