@@ -114,7 +114,12 @@ export function createAdmission({
     /** Calls `serve` now, later, or never; in the last case it has answered itself. */
     admit(request: IncomingMessage, response: ServerResponse, serve: () => void): void {
       const { method, url = '/', headers } = request
-      const requestClass = classOf({ method, path: url, cookie: headers.cookie })
+      const requestClass = classOf({
+        method,
+        path: url,
+        cookie: headers.cookie,
+        type: headers['content-type'],
+      })
       if (requestClass === undefined) {
         serve()
         return

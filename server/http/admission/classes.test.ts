@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { classOf } from './classes.ts'
+import { bodyRules } from '../body-rules.ts'
+import { classes, classOf } from './classes.ts'
 
 const session = 'locale=de-de; access_token=x'
 
@@ -35,5 +36,34 @@ test.each([
   ['POST', '/storage/incoming', undefined, 'upload'],
   ['PUT', '/storage/a', session, 'upload'],
 ])('%s %s with the cookies %s is of the class %s', (method, path, cookie, expected) => {
-  expect(classOf({ method, path, cookie })).toBe(expected)
+  expect(classOf({ method, path, cookie, type: undefined })).toBe(expected)
 })
+
+test.each([
+  ['POST', '/global/en-us/apply/night-shift', 'multipart/form-data; boundary=x', 'upload'],
+  ['POST', '/global/en-us/apply/night-shift.data?index', 'Multipart/Form-Data; boundary=x', 'upload'],
+  ['POST', '/global/en-us/apply/night-shift', 'application/x-www-form-urlencoded', 'write'],
+  ['POST', '/global/en-us/apply/night-shift', 'multipart/form-dataset', 'write'],
+  // Takes no files.
+  ['POST', '/global/en-us/sign-in', 'multipart/form-data; boundary=x', 'write'],
+  ['POST', '/api/consent', 'multipart/form-data; boundary=x', 'write'],
+  ['PATCH', '/api/profile', 'multipart/form-data; boundary=x', 'write'],
+])('%s %s of %s is of the class %s', (method, path, type, expected) => {
+  expect(classOf({ method, path, cookie: undefined, type })).toBe(expected)
+})
+
+// What a body may take is not cut off by a deadline of the work.
+test.each(Object.entries(bodyRules).filter(([, { files }]) => files !== undefined))(
+  'a form with files at %s has as long as its body may take',
+  (address, { seconds }) => {
+    const path = `/global/en-us/${address.replace(/^page /, '').replace(/:\w+|\*/g, 'x')}`
+    const found = classOf({
+      method: 'POST',
+      path,
+      cookie: undefined,
+      type: 'multipart/form-data; boundary=x',
+    })
+    const { deadline } = classes[found ?? 'page']
+    expect(deadline === 0 || deadline >= seconds * 1_000).toBe(true)
+  },
+)

@@ -1,5 +1,6 @@
 import { isOneReader } from '#services/identity/cookie-names.ts'
 import { routeKindOf } from '../../metrics.ts'
+import { bodyRuleOf } from '../body-rules.ts'
 
 /** How much of one kind of work runs at once, how much may wait for it, and how long each piece may take. */
 export interface ClassRules {
@@ -73,13 +74,15 @@ export interface AskedFor {
   /** Path and query. */
   path: string
   cookie: string | undefined
+  /** The media type of the body. */
+  type: string | undefined
 }
 
 /** @returns undefined for what never waits: whether the process is alive has to be known when it is busiest. */
-export function classOf({ method, path, cookie }: AskedFor): RequestClass | undefined {
+export function classOf({ method, path, cookie, type }: AskedFor): RequestClass | undefined {
   const kind = routeKindOf(path)
   if (kind === 'probe') return undefined
-  if (kind === 'upload') return 'upload'
+  if (kind === 'upload' || bringsFiles({ method, path, type })) return 'upload'
   // Session renewal and the identity provider's pages write, although they are opened by links.
   if (!READS.has(method) || /^\/(api\/log(in|out)|identity)\b/.test(path)) return 'write'
   if (kind === 'content' || kind === 'image') return kind
@@ -90,3 +93,9 @@ export function classOf({ method, path, cookie }: AskedFor): RequestClass | unde
   if (LISTS.has(name) && query !== undefined) return 'search'
   return isOneReader(cookie) ? 'member' : 'page'
 }
+
+/** A form with files that is posted without script arrives for as long as an upload does. */
+const bringsFiles = ({ method, path, type }: Pick<AskedFor, 'method' | 'path' | 'type'>): boolean =>
+  method === 'POST' &&
+  /^multipart\/form-data\b/i.test(type ?? '') &&
+  bodyRuleOf(method, path).files !== undefined
