@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { englishLevelOf } from '../assessment/english-level.ts'
+import { confirmedLevelOf, englishLevelOf } from '../assessment/english-level.ts'
 import type { Profile } from '../profile/profile.ts'
 import { readProfile } from '../profile/read-profile.ts'
 
@@ -64,7 +64,7 @@ export async function factsOf(
   return {
     country,
     english: english.level?.toUpperCase(),
-    confirmedEnglish: english.state === 'confirmed' ? english.level?.toUpperCase() : undefined,
+    confirmedEnglish: confirmedLevelOf(profile, now)?.toUpperCase(),
     skills: Object.fromEntries(
       profile.skills.flatMap(({ id, level }) => (level === null ? [] : [[id, level]])),
     ),

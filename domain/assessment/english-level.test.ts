@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Assessment, AssessmentStatus } from '#domain/profile/profile.ts'
-import { englishLevelOf } from './english-level.ts'
+import { confirmedLevelOf, englishLevelOf } from './english-level.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -67,6 +67,14 @@ test.each<[string, Assessment[], string | null, string, string | null]>([
 ])('%s', (_, assessments, self, state, level) => {
   const facts = { assessments, englishLevel: null, userSelfEnglishLevel: self, selfEnglishLevel: null }
   expect(englishLevelOf(facts, now)).toMatchObject({ state, level })
+  // Another test under way takes nothing away of a level that was confirmed.
+  const confirmed =
+    state === 'confirmed' || (state === 'had-level-wait' && level !== self) ? level : undefined
+  expect(confirmedLevelOf(facts, now)).toBe(confirmed)
+  for (const status of ['UNSTARTED', 'IN_PROGRESS', 'TO_REVIEW', 'CLOSED', 'CANCELLED'] as const)
+    expect(confirmedLevelOf({ ...facts, assessments: [...assessments, assessment(status)] }, now)).toBe(
+      confirmed,
+    )
 })
 
 test('the site’s stored level counts if the test has none', () => {

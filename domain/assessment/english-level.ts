@@ -44,6 +44,19 @@ export function englishLevelOf(facts: Facts, now: Date): EnglishLevel {
     : { state: 'self-declared', level: self, assessedAt: null }
 }
 
+/**
+ * The level that a finished test confirms, also while another one is under way or in review; undefined without one, and
+ * where it is too old.
+ */
+export function confirmedLevelOf(
+  { assessments, englishLevel }: Pick<Facts, 'assessments' | 'englishLevel'>,
+  now: Date,
+): string | undefined {
+  const done = newestCompleted(assessments)
+  if (done === undefined || done.status === 'EXPIRED' || isPast(done.completedAt, now)) return undefined
+  return done.level_state ?? englishLevel ?? undefined
+}
+
 type Completed = Assessment & { completedAt: string }
 
 /** The assessment that the level comes from. */

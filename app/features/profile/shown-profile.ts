@@ -2,7 +2,7 @@
 import { certificatePage } from '#app/features/certificate/certificate-pages.ts'
 import { type ShownEvidence, shownEvidenceOf } from '#app/features/evidence/shown-evidence.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
-import { type EnglishLevel, englishLevelOf } from '#domain/assessment/english-level.ts'
+import { confirmedLevelOf, type EnglishLevel, englishLevelOf } from '#domain/assessment/english-level.ts'
 import type { Proof } from '#domain/evidence/evidence.ts'
 import { titleIdOf } from '#domain/profile/directory-facts.ts'
 import { type FieldWith, fieldsWith, rowOf } from '#domain/profile/fields.ts'
@@ -301,16 +301,14 @@ function factOf(
 function englishOf(profile: VisibleProfile, names: Names, now: Date): ShownProfile['english'] {
   const { assessments, englishLevel, userSelfEnglishLevel, selfEnglishLevel, englishProof } = profile
   if (assessments === undefined) return undefined
-  const english = englishLevelOf(
-    {
-      assessments,
-      englishLevel: englishLevel ?? null,
-      userSelfEnglishLevel: userSelfEnglishLevel ?? null,
-      selfEnglishLevel: selfEnglishLevel ?? null,
-    },
-    now,
-  )
-  const proof = english.state === 'confirmed' ? englishProof : undefined
+  const facts = {
+    assessments,
+    englishLevel: englishLevel ?? null,
+    userSelfEnglishLevel: userSelfEnglishLevel ?? null,
+    selfEnglishLevel: selfEnglishLevel ?? null,
+  }
+  const english = englishLevelOf(facts, now)
+  const proof = confirmedLevelOf(facts, now) === undefined ? undefined : englishProof
   return {
     ...english,
     name: english.level === null ? '' : labelOf(names, 'englishLevels', english.level),
