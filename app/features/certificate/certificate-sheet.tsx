@@ -24,7 +24,7 @@ export function CertificateSheet({ text, level = 1, beside }: SheetProps) {
           <span className={styles.label}>{t('certificate.level')}</span>
           <strong>{text.level}</strong>
         </p>
-        <p className={styles.can}>{text.can}</p>
+        <p className={styles.can}>{text.reads}</p>
         {beside}
       </div>
       <dl className={styles.facts}>

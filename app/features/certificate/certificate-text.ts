@@ -10,8 +10,8 @@ export interface CertificateText {
   title: string
   name: string
   level: string
-  /** Abilities at this level. */
-  can: string
+  /** What somebody at this level reads: speaking and writing are not measured. */
+  reads: string
   facts: { name: string; value: string }[]
   /** Limits of what the level says. */
   limits: string[]
@@ -28,7 +28,7 @@ export function certificateText(
     title: t('certificate.title'),
     name: facts.name,
     level,
-    can: t(`englishTest.can.${level}`),
+    reads: t(`englishTest.reads.${level}`),
     facts: [
       {
         name: t('certificate.range'),

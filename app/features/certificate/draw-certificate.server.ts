@@ -78,7 +78,7 @@ export async function drawCertificate(
   write('P', text.level, { size: 64, bold: true, color: verdigris, width: 110 })
   const below = doc.y
   doc.y = top + 18
-  write('P', text.can, { size: 12, x: MARGIN + 130, width: width - 130 })
+  write('P', text.reads, { size: 12, x: MARGIN + 130, width: width - 130 })
   doc.y = Math.max(below, doc.y) + 8
   line()
   doc.y += 18

@@ -161,7 +161,9 @@ function Measured({ level: measured, review }: MeasuredProps) {
         ) : null}
       </Container>
       <Section heading={t('englishTest.canHeading')}>
-        <p className={styles.can}>{t(`englishTest.can.${level}`)}</p>
+        <p className={styles.can}>
+          {t(`englishTest.reads.${level}`)} {t(`englishTest.can.${level}`)}
+        </p>
       </Section>
       <Section heading={t('englishTest.areas')} text={t('englishTest.areasText')}>
         <dl className={styles.areas}>

@@ -111,18 +111,27 @@ export const messages: Translation<typeof english, 'de'> = {
   'englishTest.name.B2': 'Gute Mittelstufe',
   'englishTest.name.C1': 'Fortgeschritten',
   'englishTest.name.C2': 'Annähernd muttersprachlich',
-  'englishTest.can.A1':
-    'Versteht kurze, vertraute Sätze: eine Begrüßung, eine Schaltfläche, eine einfache Anweisung. Kann sich vorstellen und nach Alltäglichem fragen.',
-  'englishTest.can.A2':
-    'Versteht kurze Texte über Vertrautes: ein Ticket mit klarer Aufgabe, eine Einladung zu einer Besprechung. Kann einfache Informationen über Arbeit und Pläne austauschen.',
+  'englishTest.reads.A1':
+    'Versteht kurze, vertraute Sätze: eine Begrüßung, eine Schaltfläche, eine einfache Anweisung.',
+  'englishTest.can.A1': 'Kann sich vorstellen und nach Alltäglichem fragen.',
+  'englishTest.reads.A2':
+    'Versteht kurze Texte über Vertrautes: ein Ticket mit klarer Aufgabe, eine Einladung zu einer Besprechung.',
+  'englishTest.can.A2': 'Kann einfache Informationen über Arbeit und Pläne austauschen.',
+  'englishTest.reads.B1':
+    'Versteht die Hauptpunkte klarer Texte über die Arbeit, etwa Versionshinweise oder eine einfache Anleitung.',
   'englishTest.can.B1':
-    'Versteht die Hauptpunkte klarer Texte über die Arbeit, etwa Versionshinweise oder eine einfache Anleitung. Kann ein Problem beschreiben, begründen und einer Besprechung zu bekannten Themen folgen.',
+    'Kann ein Problem beschreiben, begründen und einer Besprechung zu bekannten Themen folgen.',
+  'englishTest.reads.B2':
+    'Liest Dokumentation und längere Diskussionen ohne große Mühe, auch wenn argumentiert wird.',
   'englishTest.can.B2':
-    'Liest Dokumentation und längere Diskussionen ohne große Mühe, auch wenn argumentiert wird. Kann eine Entscheidung mit Für und Wider erklären und sich mit Menschen, die mit Englisch aufgewachsen sind, flüssig unterhalten.',
+    'Kann eine Entscheidung mit Für und Wider erklären und sich mit Menschen, die mit Englisch aufgewachsen sind, flüssig unterhalten.',
+  'englishTest.reads.C1':
+    'Versteht anspruchsvolle Texte und das, was nur mitschwingt, etwa ein Design-Review oder einen Vertrag.',
   'englishTest.can.C1':
-    'Versteht anspruchsvolle Texte und das, was nur mitschwingt, etwa ein Design-Review oder einen Vertrag. Kann über Komplexes klar geordnet sprechen und schreiben, ohne nach Worten zu suchen.',
+    'Kann über Komplexes klar geordnet sprechen und schreiben, ohne nach Worten zu suchen.',
+  'englishTest.reads.C2': 'Versteht praktisch alles Gelesene bis in feine Bedeutungsnuancen.',
   'englishTest.can.C2':
-    'Versteht praktisch alles Gelesene bis in feine Bedeutungsnuancen. Kann mehrere Quellen zusammenfassen, genau argumentieren und für jede Leserschaft schreiben.',
+    'Kann mehrere Quellen zusammenfassen, genau argumentieren und für jede Leserschaft schreiben.',
   'englishTest.confirmed': 'Dieses Ergebnis wurde durchgesehen und am {date} bestätigt.',
   'englishTest.canHeading': 'Was man auf diesem Niveau kann',
   'englishTest.areas': 'Die drei Bereiche',

@@ -108,18 +108,25 @@ export const messages = {
   'englishTest.name.B2': 'Upper intermediate',
   'englishTest.name.C1': 'Advanced',
   'englishTest.name.C2': 'Proficient',
-  'englishTest.can.A1':
-    'Understands short, familiar sentences: a greeting, a button, a simple instruction. Can say who they are and ask for everyday things.',
-  'englishTest.can.A2':
-    'Follows short texts about familiar matters: a ticket with a clear task, a calendar invitation. Can exchange simple information about work and plans.',
-  'englishTest.can.B1':
-    'Understands the main points of clear texts about work, such as release notes or a simple guide. Can describe a problem, give reasons and follow a meeting on a known topic.',
+  'englishTest.reads.A1':
+    'Understands short, familiar sentences: a greeting, a button, a simple instruction.',
+  'englishTest.can.A1': 'Can say who they are and ask for everyday things.',
+  'englishTest.reads.A2':
+    'Follows short texts about familiar matters: a ticket with a clear task, a calendar invitation.',
+  'englishTest.can.A2': 'Can exchange simple information about work and plans.',
+  'englishTest.reads.B1':
+    'Understands the main points of clear texts about work, such as release notes or a simple guide.',
+  'englishTest.can.B1': 'Can describe a problem, give reasons and follow a meeting on a known topic.',
+  'englishTest.reads.B2':
+    'Reads documentation and longer discussions without much effort, also when they argue.',
   'englishTest.can.B2':
-    'Reads documentation and longer discussions without much effort, also when they argue. Can explain a decision with its pros and cons and talk freely with people who grew up with English.',
+    'Can explain a decision with its pros and cons and talk freely with people who grew up with English.',
+  'englishTest.reads.C1':
+    'Understands demanding texts and what is only implied, such as a design review or a contract.',
   'englishTest.can.C1':
-    'Understands demanding texts and what is only implied, such as a design review or a contract. Can speak and write about complex matters in a clear order, without searching for words.',
-  'englishTest.can.C2':
-    'Understands practically everything read, down to fine shades of meaning. Can sum up several sources, argue precisely and write for any reader.',
+    'Can speak and write about complex matters in a clear order, without searching for words.',
+  'englishTest.reads.C2': 'Understands practically everything read, down to fine shades of meaning.',
+  'englishTest.can.C2': 'Can sum up several sources, argue precisely and write for any reader.',
   'englishTest.confirmed': 'A reviewer looked at this result and confirmed it on {date}.',
   'englishTest.canHeading': 'What somebody at this level can do',
   'englishTest.areas': 'The three areas',

@@ -113,18 +113,27 @@ export const messages: Translation<typeof english, 'es'> = {
   'englishTest.name.B2': 'Intermedio alto',
   'englishTest.name.C1': 'Avanzado',
   'englishTest.name.C2': 'Dominio',
-  'englishTest.can.A1':
-    'Entiende frases cortas y conocidas: un saludo, un botón, una instrucción sencilla. Sabe presentarse y pedir cosas cotidianas.',
-  'englishTest.can.A2':
-    'Sigue textos cortos sobre temas conocidos: un ticket con una tarea clara, una invitación. Sabe intercambiar información sencilla sobre su trabajo y sus planes.',
+  'englishTest.reads.A1':
+    'Entiende frases cortas y conocidas: un saludo, un botón, una instrucción sencilla.',
+  'englishTest.can.A1': 'Sabe presentarse y pedir cosas cotidianas.',
+  'englishTest.reads.A2':
+    'Sigue textos cortos sobre temas conocidos: un ticket con una tarea clara, una invitación.',
+  'englishTest.can.A2': 'Sabe intercambiar información sencilla sobre su trabajo y sus planes.',
+  'englishTest.reads.B1':
+    'Entiende lo principal de textos claros sobre el trabajo, como notas de versión o una guía sencilla.',
   'englishTest.can.B1':
-    'Entiende lo principal de textos claros sobre el trabajo, como notas de versión o una guía sencilla. Sabe describir un problema, dar razones y seguir una reunión sobre un tema conocido.',
+    'Sabe describir un problema, dar razones y seguir una reunión sobre un tema conocido.',
+  'englishTest.reads.B2':
+    'Lee documentación y debates largos sin gran esfuerzo, también cuando se argumenta.',
   'englishTest.can.B2':
-    'Lee documentación y debates largos sin gran esfuerzo, también cuando se argumenta. Sabe explicar una decisión con sus pros y contras y hablar con soltura con angloparlantes.',
+    'Sabe explicar una decisión con sus pros y contras y hablar con soltura con angloparlantes.',
+  'englishTest.reads.C1':
+    'Entiende textos exigentes y lo que solo se da a entender, como una revisión de diseño o un contrato.',
   'englishTest.can.C1':
-    'Entiende textos exigentes y lo que solo se da a entender, como una revisión de diseño o un contrato. Sabe hablar y escribir de asuntos complejos con orden y claridad, sin buscar palabras.',
+    'Sabe hablar y escribir de asuntos complejos con orden y claridad, sin buscar palabras.',
+  'englishTest.reads.C2': 'Entiende prácticamente todo lo que lee, hasta los matices finos.',
   'englishTest.can.C2':
-    'Entiende prácticamente todo lo que lee, hasta los matices finos. Sabe resumir varias fuentes, argumentar con precisión y escribir para cualquier público.',
+    'Sabe resumir varias fuentes, argumentar con precisión y escribir para cualquier público.',
   'englishTest.confirmed': 'Este resultado se revisó y se confirmó el {date}.',
   'englishTest.canHeading': 'Qué sabe hacer alguien de este nivel',
   'englishTest.areas': 'Las tres áreas',

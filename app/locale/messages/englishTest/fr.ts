@@ -118,18 +118,26 @@ export const messages: Translation<typeof english, 'fr'> = {
   'englishTest.name.B2': 'Intermédiaire supérieur',
   'englishTest.name.C1': 'Avancé',
   'englishTest.name.C2': 'Maîtrise',
-  'englishTest.can.A1':
-    'Comprend des phrases courtes et familières\u00a0: une salutation, un bouton, une consigne simple. Sait se présenter et demander des choses courantes.',
-  'englishTest.can.A2':
-    'Suit de courts textes sur des sujets familiers\u00a0: un ticket à la tâche claire, une invitation. Sait échanger des informations simples sur son travail et ses projets.',
+  'englishTest.reads.A1':
+    'Comprend des phrases courtes et familières\u00a0: une salutation, un bouton, une consigne simple.',
+  'englishTest.can.A1': 'Sait se présenter et demander des choses courantes.',
+  'englishTest.reads.A2':
+    'Suit de courts textes sur des sujets familiers\u00a0: un ticket à la tâche claire, une invitation.',
+  'englishTest.can.A2': 'Sait échanger des informations simples sur son travail et ses projets.',
+  'englishTest.reads.B1':
+    'Comprend l’essentiel de textes clairs sur le travail, comme des notes de version ou un guide simple.',
   'englishTest.can.B1':
-    'Comprend l’essentiel de textes clairs sur le travail, comme des notes de version ou un guide simple. Sait décrire un problème, donner des raisons et suivre une réunion sur un sujet connu.',
+    'Sait décrire un problème, donner des raisons et suivre une réunion sur un sujet connu.',
+  'englishTest.reads.B2':
+    'Lit la documentation et de longues discussions sans grand effort, même argumentées.',
   'englishTest.can.B2':
-    'Lit la documentation et de longues discussions sans grand effort, même argumentées. Sait expliquer une décision avec ses avantages et ses inconvénients et parler aisément avec des anglophones.',
-  'englishTest.can.C1':
-    'Comprend des textes exigeants et ce qui n’est que sous-entendu, comme une revue de conception ou un contrat. Sait parler et écrire sur des sujets complexes avec clarté, sans chercher ses mots.',
+    'Sait expliquer une décision avec ses avantages et ses inconvénients et parler aisément avec des anglophones.',
+  'englishTest.reads.C1':
+    'Comprend des textes exigeants et ce qui n’est que sous-entendu, comme une revue de conception ou un contrat.',
+  'englishTest.can.C1': 'Sait parler et écrire sur des sujets complexes avec clarté, sans chercher ses mots.',
+  'englishTest.reads.C2': 'Comprend pratiquement tout ce qui se lit, jusqu’aux nuances fines.',
   'englishTest.can.C2':
-    'Comprend pratiquement tout ce qui se lit, jusqu’aux nuances fines. Sait résumer plusieurs sources, argumenter avec précision et écrire pour tout public.',
+    'Sait résumer plusieurs sources, argumenter avec précision et écrire pour tout public.',
   'englishTest.confirmed': 'Ce résultat a été examiné et confirmé le {date}.',
   'englishTest.canHeading': 'Ce que l’on sait faire à ce niveau',
   'englishTest.areas': 'Les trois domaines',

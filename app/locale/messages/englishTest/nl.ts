@@ -111,18 +111,27 @@ export const messages: Translation<typeof english, 'nl'> = {
   'englishTest.name.B2': 'Hoger gemiddeld',
   'englishTest.name.C1': 'Gevorderd',
   'englishTest.name.C2': 'Vergevorderd',
-  'englishTest.can.A1':
-    'Begrijpt korte, vertrouwde zinnen: een groet, een knop, een eenvoudige aanwijzing. Kan zich voorstellen en om alledaagse dingen vragen.',
-  'englishTest.can.A2':
-    'Volgt korte teksten over vertrouwde zaken: een ticket met een duidelijke taak, een uitnodiging. Kan eenvoudige informatie over werk en plannen uitwisselen.',
+  'englishTest.reads.A1':
+    'Begrijpt korte, vertrouwde zinnen: een groet, een knop, een eenvoudige aanwijzing.',
+  'englishTest.can.A1': 'Kan zich voorstellen en om alledaagse dingen vragen.',
+  'englishTest.reads.A2':
+    'Volgt korte teksten over vertrouwde zaken: een ticket met een duidelijke taak, een uitnodiging.',
+  'englishTest.can.A2': 'Kan eenvoudige informatie over werk en plannen uitwisselen.',
+  'englishTest.reads.B1':
+    'Begrijpt de hoofdpunten van heldere teksten over werk, zoals release notes of een eenvoudige handleiding.',
   'englishTest.can.B1':
-    'Begrijpt de hoofdpunten van heldere teksten over werk, zoals release notes of een eenvoudige handleiding. Kan een probleem beschrijven, redenen geven en een overleg over een bekend onderwerp volgen.',
+    'Kan een probleem beschrijven, redenen geven en een overleg over een bekend onderwerp volgen.',
+  'englishTest.reads.B2':
+    'Leest documentatie en langere discussies zonder veel moeite, ook als er wordt geargumenteerd.',
   'englishTest.can.B2':
-    'Leest documentatie en langere discussies zonder veel moeite, ook als er wordt geargumenteerd. Kan een besluit met voor- en nadelen uitleggen en vlot praten met mensen die met Engels zijn opgegroeid.',
+    'Kan een besluit met voor- en nadelen uitleggen en vlot praten met mensen die met Engels zijn opgegroeid.',
+  'englishTest.reads.C1':
+    'Begrijpt veeleisende teksten en wat er alleen in doorklinkt, zoals een ontwerpreview of een contract.',
   'englishTest.can.C1':
-    'Begrijpt veeleisende teksten en wat er alleen in doorklinkt, zoals een ontwerpreview of een contract. Kan helder en geordend spreken en schrijven over ingewikkelde zaken, zonder naar woorden te zoeken.',
+    'Kan helder en geordend spreken en schrijven over ingewikkelde zaken, zonder naar woorden te zoeken.',
+  'englishTest.reads.C2': 'Begrijpt vrijwel alles wat te lezen is, tot in fijne nuances.',
   'englishTest.can.C2':
-    'Begrijpt vrijwel alles wat te lezen is, tot in fijne nuances. Kan meerdere bronnen samenvatten, precies argumenteren en voor elke lezer schrijven.',
+    'Kan meerdere bronnen samenvatten, precies argumenteren en voor elke lezer schrijven.',
   'englishTest.confirmed': 'Een beoordelaar heeft dit resultaat bekeken en op {date} bevestigd.',
   'englishTest.canHeading': 'Wat iemand op dit niveau kan',
   'englishTest.areas': 'De drie gebieden',
