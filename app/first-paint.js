@@ -40,7 +40,7 @@
         link.search = link.lang ? query : link.search || query
         link.hash ||= location.hash
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-        document.cookie = `locale=${link.pathname.split('/')[2]}; path=/; max-age=31536000; samesite=lax`
+        document.cookie = `locale=${link.pathname.split('/')[2]}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
       }
       // The notice was closed or its link followed.
       const notice = target.closest('a, button') && target.closest('[data-notice-key]')

@@ -31,6 +31,18 @@ const row = {
   ],
 }
 
+test('breaks inside a paragraph stay, those around it say nothing', () => {
+  const content = [
+    {
+      style: 'NORMAL_TEXT',
+      children: [text('\nOne\r\ntwo '), text('three\n', { style: { bold: true } }), text('\n')],
+    },
+  ]
+  expect(inEachLanguage({ translations: [{ locale_code: 'en-US', headline: 'x', content }] })).toMatchObject([
+    { content: '<p>One<br>two <strong>three<br></strong></p>' },
+  ])
+})
+
 test('one row per language, each with the shared properties', () => {
   expect(inEachLanguage(row)).toMatchObject([
     {

@@ -80,10 +80,12 @@ function wordsOf(children: unknown): string {
     .map(({ content, link, style }) => {
       if (typeof content !== 'string') return ''
       const marks = isRecord(style) ? style : {}
-      let text = escapeHtml(content)
+      // A break inside a paragraph; HTML takes a line's end for a blank.
+      let text = escapeHtml(content).replace(/\r\n?|\n/g, '<br>')
       if (marks.bold === true) text = `<strong>${text}</strong>`
       if (marks.italic === true) text = `<em>${text}</em>`
       return typeof link === 'string' && link !== '' ? `<a href="${escapeHtml(link)}">${text}</a>` : text
     })
     .join('')
+    .replace(/^(?:<br>)+|(?:<br>)+$/g, '')
 }
