@@ -27,22 +27,30 @@ const tables = (kinds: string) => sql<{ name: string; kind: string }>`
 /** What sites write in the background, at a time of their own: dictionaries, what texts were read to name, revisions. */
 const BACKGROUND = /^(?:reference|matching|search)\.|^catalogue\.revision$/
 
-/** Each start writes its schedules with its own ids and times; only the set of them is the same. */
-const ownOfStart: Record<string, string> = { 'jobs.job': '(kind, key, state, scheduled)::text' }
+/**
+ * Each start writes its schedules with its own ids and times, and runs them when it can; only the set of them is the same.
+ */
+const digestOf: Record<string, string> = {
+  'jobs.job': "string_agg(distinct kind, ' ' order by kind) filter (where scheduled)",
+}
 
 /** A digest of the contents of every table and sequence that only requests write. */
 async function contents({ db }: Database): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
   for (const { name, kind } of (await tables('rS').execute(db)).rows) {
     if (BACKGROUND.test(name)) continue
-    const row = kind === 'S' ? 'last_value::text' : (ownOfStart[name] ?? 't::text')
-    const { rows } = await sql<{ digest: string }>`
-      select count(*) || ' ' || coalesce(sum(hashtextextended(${sql.raw(row)}, 0)), 0) as digest
-      from ${sql.raw(name)} t`.execute(db)
+    const row = kind === 'S' ? 'last_value::text' : 't::text'
+    const digest = digestOf[name] ?? `count(*) || ' ' || coalesce(sum(hashtextextended(${row}, 0)), 0)`
+    const { rows } = await sql<{ digest: string | null }>`
+      select ${sql.raw(digest)} as digest from ${sql.raw(name)} t`.execute(db)
     digests[name] = rows[0]?.digest ?? ''
   }
   return digests
 }
+
+/** The names of the tables, which a comparison of two hundred digests does not show. */
+const differing = (before: Record<string, string>, after: Record<string, string>): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => before[name] !== after[name])
 
 async function dirty(site: Site): Promise<void> {
   const { db, pool } = site.services.database
@@ -78,7 +86,7 @@ describe.each([
     await open.pop()?.close()
 
     const next = await opened(reference)
-    expect(await contents(next.services.database)).toEqual(before)
+    expect(differing(before, await contents(next.services.database))).toEqual([])
     expect(next.lines.filter(({ level }) => level === 'error')).toEqual([])
     expect(await next.page('/global/en-us/home')).toContain('</html>')
   })
@@ -88,6 +96,6 @@ test('two open sites share nothing', async () => {
   const [first, second] = [await opened(), await opened()]
   const before = await contents(second.services.database)
   await dirty(first)
-  expect(await contents(second.services.database)).toEqual(before)
+  expect(differing(before, await contents(second.services.database))).toEqual([])
   expect(second.services.env.DATA_DIR).not.toBe(first.services.env.DATA_DIR)
 })
