@@ -182,13 +182,21 @@ export async function loadCoursePage(
     states: await ownStates(context, [...similar, ...alsoTook]),
     onward,
     forYou,
-    messages: pickMessages(messages, (key) => !OTHERS.test(key) && (viewer.authorized || !MEMBERS.test(key))),
+    messages: pickMessages(
+      messages,
+      (key) =>
+        !OTHERS.test(key) &&
+        (viewer.authorized || !MEMBERS.test(key)) &&
+        !(facts.heldHere && ELSEWHERE.test(key)),
+    ),
   }
 }
 
 /** What the catalogue and the buttons to follow say is not sent with a course. */
 const OTHERS =
-  /^(?:courses\.(?:search|count|none(?:Yet\w*)?|inEnglish|paths|rating|short|medium|long|paid|sort[A-Z]\w*)|keep\.(?:follow|unfollow)\w*)$/
+  /^(?:courses\.(?:search|count|closed|none(?:Yet\w*)?|inEnglish|paths|rating|short|medium|long|paid|sort[A-Z]\w*)|keep\.(?:follow|unfollow)\w*)$/
+/** Of courses that are given elsewhere. */
+const ELSEWHERE = /^courses\.(?:gone|noLonger|startAt|signInToKeep)$/
 /** How far a member is. */
 const MEMBERS =
   /^(?:courses\.(?:doneByYou|startedByYou|startedPercent)|lessons\.(?:finishedStays|finishedByWord|added))$/
