@@ -101,6 +101,7 @@ export async function loadCoursePage(
     reported: new URL(request.url).searchParams.get('reported'),
     typed: viewer.authorized ? await typedBefore(context, request, coursePath(context, slug)) : {},
   })
+  const kinds = new Set<string | null>(facts.syllabus.flatMap((part) => part.lessons.map(({ kind }) => kind)))
   const ask = {
     asked: course.skills.map(({ id, key }) => id ?? key),
     except: { type: 'course', id: course.id, versions: translations.map(({ id }) => id) },
@@ -187,7 +188,9 @@ export async function loadCoursePage(
       (key) =>
         !OTHERS.test(key) &&
         (viewer.authorized || !MEMBERS.test(key)) &&
-        !(facts.heldHere && ELSEWHERE.test(key)),
+        !(facts.heldHere && ELSEWHERE.test(key)) &&
+        !(alsoTook.length === 0 && key === 'courses.also') &&
+        (!key.startsWith(LESSON) || kinds.has(key.slice(LESSON.length))),
     ),
   }
 }
@@ -195,6 +198,8 @@ export async function loadCoursePage(
 /** What the catalogue and the buttons to follow say is not sent with a course. */
 const OTHERS =
   /^(?:courses\.(?:search|count|closed|none(?:Yet\w*)?|inEnglish|paths|rating|short|medium|long|paid|sort[A-Z]\w*)|keep\.(?:follow|unfollow)\w*)$/
+/** Of the kinds of lessons. */
+const LESSON = 'courses.lesson.'
 /** Of courses that are given elsewhere. */
 const ELSEWHERE = /^courses\.(?:gone|noLonger|startAt|signInToKeep)$/
 /** How far a member is. */
