@@ -197,7 +197,7 @@ export function widened({ any, none }: Query, known: ReadonlyMap<string, OtherNa
   const isSure = grouped.flat().some(({ other }) => other?.needsContext === false)
   const excluded = none.map((term) => {
     const group = longestFrom([term], 0, known)
-    // Other names of a job say more than the word that is not wanted.
+    // Other names of a job would exclude more than the word does: `-developer` also every software engineer.
     const isMeant = group.other?.kind === 'skill' && (isSure || !group.other.needsContext)
     return isMeant ? group : { ...group, other: undefined }
   })

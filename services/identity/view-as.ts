@@ -32,7 +32,7 @@ export type View = z.output<typeof viewSchema>
 export interface Viewing {
   view: View
   until: Date
-  /** Who looks, and in which session; undefined for somebody of the installation's first site, who is nobody here. */
+  /** Who looks, and in which session; undefined for an admin of the installation's first site, who has no account here. */
   by: SignedIn | undefined
   sessionId: string | undefined
   /** Where another view is chosen, if not on this site. */

@@ -133,7 +133,7 @@ function Terms({ standing }: { standing: ApplyingStanding }) {
   )
 }
 
-/** How anybody can check the draw: what is published before it, and after it. */
+/** How a draw can be checked: by the digest of its seed before, and by the seed itself afterwards. */
 function DrawTerms({ draw: { digest, seed, drawnAt } }: { draw: NonNullable<ApplyingStanding['draw']> }) {
   const { t } = useLocale()
   return (

@@ -4,7 +4,7 @@ const ofVacancies = ['test', 'interview', 'offer', 'accepted', 'declined'] as co
 const isOfVacancies = (stage: Stage): stage is (typeof ofVacancies)[number] =>
   ofVacancies.some((one) => one === stage)
 
-/** The text about where an application stands. Nobody gets a place in a job, and nobody reads for a draw. */
+/** The text about where an application stands. A vacancy has no places, and a draw has no reviewers. */
 export function standingText(application: { stage: Stage; workflow: Workflow }, isVacancy: boolean) {
   const { stage } = application
   if (isInDraw(application)) return 'applying.standing.inDraw' as const

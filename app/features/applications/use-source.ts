@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ApplicationSource, sourceOf } from '#domain/applications/sources.ts'
 
-/** Where the reader came from. It goes on in links, because whoever signs in or leaves on the way loses it otherwise. */
+/** Where the reader came from. Links pass it on: after a sign-in, or on another site, it would be lost. */
 export function useSource(): ApplicationSource | undefined {
   const [source, setSource] = useState<ApplicationSource>()
   useEffect(() => {

@@ -1,5 +1,4 @@
-// Articles by the level of their English, as the line above each says it: a choice of bands, and nothing that calls a
-// text fit for somebody.
+// A choice of articles by the level of their English: the same bands as in the line above each article.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'

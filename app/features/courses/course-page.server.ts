@@ -198,9 +198,9 @@ export async function loadCoursePage(
 /** What the catalogue and the buttons to follow say is not sent with a course. */
 const OTHERS =
   /^(?:courses\.(?:search|count|closed|none(?:Yet\w*)?|inEnglish|paths|rating|short|medium|long|paid|sort[A-Z]\w*)|keep\.(?:follow|unfollow)\w*)$/
-/** Of the kinds of lessons. */
+/** Prefix of the names of kinds of lessons. */
 const LESSON = 'courses.lesson.'
-/** Of courses that are given elsewhere. */
+/** What is said of courses at another provider. */
 const ELSEWHERE = /^courses\.(?:gone|noLonger|startAt|signInToKeep)$/
 /** How far a member is. */
 const MEMBERS =

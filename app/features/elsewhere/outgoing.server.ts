@@ -1,5 +1,5 @@
-// Links of the catalogue that leave the site. In a demo their sites are made up, and no browser finds them: a page of
-// this site stands in for them.
+// Links of the catalogue that leave the site. The sites of a demo are made up and have no server, so links to them open a
+// page of this site instead.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
@@ -9,7 +9,7 @@ import { narrowed } from '#app/locale/locales.ts'
 
 export const ELSEWHERE_PAGE = '/demo-elsewhere'
 
-/** Names below `.example` are nobody's (RFC 2606): the demo's providers, employers and rooms have them. */
+/** Hosts ending in `.example` exist nowhere (RFC 2606): the demo's providers, employers and rooms have such names. */
 export function isMadeUp(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname } = new URL(address)
@@ -17,7 +17,7 @@ export function isMadeUp(address: string): boolean {
 }
 
 /**
- * Where a link leads that stands on a page, with its tracking parameters.
+ * The target of a link on a page, with its tracking parameters.
  * @param page without region and language, as in an address: `/courses/%C3%A1gil`
  * @returns undefined if the address must not be a link
  */
@@ -34,7 +34,7 @@ export function outgoing(context: RequestContext, address: string, page: string)
 }
 
 /**
- * The address itself, or the page that stands in for it.
+ * The address itself, or in a demo the page that is opened instead of a site that is made up.
  * @param from the page that the way back leads to, with region and language
  */
 export function reachable(context: RequestContext, address: string, from: string): string {

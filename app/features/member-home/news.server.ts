@@ -100,7 +100,7 @@ async function newestFirst(
   const { viewer } = context.get(viewerContext)
   const { db, now, log } = context.get(servicesContext)
   const items = found.map((one) => itemOf(one, t, locale))
-  // What an editor sees the site as has been nowhere before.
+  // Somebody whom an editor views the site as has no visits.
   if (!viewer.authorized || isPersona(viewer)) return { items }
   const shown = isSeen ? items.map(nameOf) : undefined
   const before = await noteHomeVisit(db, { memberId, shown, now }).catch((error: unknown) => {

@@ -24,8 +24,8 @@ const isAnswered = ({ id: _, is_it: __, ...rest }: Row): boolean =>
   Object.values(rest).some((value) => value !== false && !(Array.isArray(value) && value.length === 0))
 
 /**
- * A new entry gets its id from the version that the form was opened with and its place in the list, so that a second click sends
- * the same list as the first, and nothing has changed meanwhile. No entry of another version has that id.
+ * A new entry gets its id from the version of the profile that the form was opened with and from its place in the list, so a
+ * second click sends exactly what the first one did. Other versions make other ids.
  */
 const itemOf =
   (values: FormValues, present: readonly { id: string }[]) =>

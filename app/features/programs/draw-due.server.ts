@@ -7,7 +7,7 @@ import { drawOf, drawPlaces, ensureSeed, undrawnPrograms } from '#domain/applica
 import { openingsByIds } from './openings.server.ts'
 import { findPrograms } from './programs.server.ts'
 
-/** One that fails is logged and tried again by the next run; it holds back none of the others. */
+/** A programme that fails is logged and tried again by the next run, and does not hold back the others. */
 export async function drawDuePrograms(
   contextOf: () => Promise<RequestContext>,
   signal?: AbortSignal,

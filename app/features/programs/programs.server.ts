@@ -65,7 +65,7 @@ export const programFields = z.object({
   form_id: text,
   workflow_type: z.enum(workflowTypes).nullish().catch(null),
   apply_type: z.enum(jobTypes).nullish().catch(null),
-  // Another order than those that there are is no order of arrival: nobody can apply.
+  // An unknown order is not read as arrival: nobody can apply until it is corrected.
   place_order: z.string().nullish().catch('?'),
   container_type: z.enum(containerTypes).nullish().catch(null),
   container_id: text,

@@ -27,7 +27,7 @@ export interface LoggedView {
   at: string
   kind: 'began' | 'ended'
   name: string | undefined
-  /** By an admin of the installation's first site, who is nobody here. */
+  /** By an admin of the installation's first site, who has no account here. */
   isOperators: boolean
   who: string
 }

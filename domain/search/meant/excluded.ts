@@ -5,8 +5,8 @@ import { countryMeant } from './places.ts'
 import { mannerMeant } from './words-of-manner.ts'
 
 /**
- * What a word that excludes means besides itself: `-remote` leaves out what is remote without saying so, `-India` what is
- * there. In quotes it means itself alone.
+ * The facet value that an excluded word names: `-remote` also leaves out remote vacancies whose text does not have the word,
+ * and `-India` those in India. A word in quotes is only a word.
  */
 export function excludedBy({ text, phrase }: Term, lang: Lang): { key: FacetKey; value: string } | undefined {
   if (phrase) return undefined
