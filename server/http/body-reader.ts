@@ -5,6 +5,8 @@ import { bodyRuleOf } from './body-rules.ts'
 
 /** Bytes buffered before anybody reads; the rest waits in the socket. Node's streams use the same value. */
 const UNREAD_BYTES = 64 * 1024
+/** Bytes beyond UNREAD_BYTES that all bodies together may have buffered before anybody reads them. */
+const AHEAD_BYTES = 16 * 1024 * 1024
 /** Bytes discarded after an answer that did not need the body, so that the connection can be reused. */
 const LATE_BYTES = 256 * 1024
 const LATE_MS = 500
@@ -29,6 +31,20 @@ interface Refusals {
 }
 
 const refusals = new WeakMap<IncomingMessage, Refusals>()
+
+/** Whether a body is complete, or will be no more: it was refused, or its sender has gone. */
+export interface Arrival {
+  isOver: boolean
+  /** Calls back once, at once if it is over. */
+  whenOver(callback: () => void): void
+}
+
+const arrivals = new WeakMap<IncomingMessage, Arrival>()
+
+/** Undefined for a request without a body, or whose head was reason enough to refuse it. */
+export const arrivalOf = (request: IncomingMessage): Arrival | undefined => arrivals.get(request)
+
+let ahead = 0
 
 /** Handed to the application, which is a separate bundle; middleware/refused-bodies.ts answers there. */
 export interface BodyBindings {
@@ -62,6 +78,7 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
   const read = request._read.bind(request)
   const held: Buffer[] = []
   let bytes = 0
+  let aheadOfReader = 0
   let late = 0
   let isWanted = false
   const wrongType = faultOfType(rule, type)
@@ -76,42 +93,61 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
     },
   })
 
+  const arrival = createArrival()
+  if (refusal !== undefined) arrival.end()
+
+  /** Nothing more of this body will be buffered. */
+  function stop(): void {
+    held.length = 0
+    ahead -= aheadOfReader
+    aheadOfReader = 0
+    pace.stop()
+  }
+
+  /** Whether to go on receiving a body that is not read yet. */
+  function mayBuffer(size: number): boolean {
+    if (bytes <= UNREAD_BYTES) return true
+    aheadOfReader += size
+    ahead += size
+    return ahead < AHEAD_BYTES
+  }
+
   /** Reports the refusal, or closes the connection if an answer was already sent. */
   function tell(): void {
     if (isAnswered || refusal === undefined) return
     isAnswered = true
-    held.length = 0
-    pace.stop()
+    stop()
     leave(request, response, passesOn)
     answer(refusal)
+    arrival.end()
   }
 
   function refuse(why: BodyRefusal | undefined): false {
     refusal ??= why
-    held.length = 0
-    pace.stop()
+    stop()
     if (isWanted || response.headersSent) tell()
+    arrival.end()
     return false
   }
 
   request.push = (piece: Buffer | null) => {
     if (refusal !== undefined) return refuse(refusal)
     if (piece === null) {
-      pace.stop()
-      if (passesOn) return push(null)
       const whole = Buffer.concat(held)
-      held.length = 0
-      const fault = faultOfContent(rule, type, whole)
+      stop()
+      const fault = passesOn ? undefined : faultOfContent(rule, type, whole)
       if (fault !== undefined) return refuse({ ...fault, page })
-      push(whole)
-      return push(null)
+      if (!passesOn) push(whole)
+      const goesOn = push(null)
+      arrival.end()
+      return goesOn
     }
     bytes += piece.length
     if (response.writableEnded) late += piece.length
     if (bytes > limit || late > LATE_BYTES) return refuse(tooLarge)
     pace.received(piece.length)
     if (!passesOn) held.push(piece)
-    const goesOn = passesOn ? push(piece) : isWanted || bytes < UNREAD_BYTES
+    const goesOn = passesOn ? push(piece) : isWanted || mayBuffer(piece.length)
     if (!goesOn) pace.pause()
     return goesOn
   }
@@ -124,7 +160,8 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
   // Node's own _dump would read the rest of the body without counting it.
   Object.assign(request, { _dump() {} })
   response.once('close', () => {
-    pace.stop()
+    stop()
+    arrival.end()
     if (request.complete || request.destroyed) return
     request.resume()
     setTimeout(() => {
@@ -139,7 +176,25 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
     pace.stop()
     leave(request, response, passesOn)
     refusals.set(request, { now: tooLarge, later })
-  } else refusals.set(request, { later })
+    return
+  }
+  refusals.set(request, { later })
+  arrivals.set(request, arrival)
+}
+
+function createArrival(): Arrival & { end(): void } {
+  const waiting: (() => void)[] = []
+  return {
+    isOver: false,
+    whenOver(callback) {
+      if (this.isOver) callback()
+      else waiting.push(callback)
+    },
+    end() {
+      this.isOver = true
+      for (const callback of waiting.splice(0)) callback()
+    },
+  }
 }
 
 const leaving = new WeakSet<object>()

@@ -3,9 +3,10 @@
 import { createServer, type IncomingMessage, type Server, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { requestSignal } from '#db/request-signal.ts'
+import { receiveBody } from '../body-reader.ts'
 import { type AdmissionOptions, createAdmission } from './admission.ts'
 import { type ClassRules, classes, type RequestClass } from './classes.ts'
 import { createRefusals } from './refusals.ts'
@@ -75,6 +76,7 @@ async function openServer(own: Partial<AdmissionOptions> = {}) {
     { overrideGlobalObjects: false },
   )
   const server = createServer((request, response) => {
+    receiveBody(request, response, request.url ?? '')
     admission.admit(request, response, () => void listener(request, response))
     look()
   }).listen(0, '127.0.0.1')
@@ -82,7 +84,8 @@ async function openServer(own: Partial<AdmissionOptions> = {}) {
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
 
-  function ask(path: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
+  /** @param body sent with the head, of which `content-length` may promise more */
+  function ask(path: string, { method = 'GET', body, ...headers }: Record<string, string> = {}) {
     const request = send({ host: '127.0.0.1', port, path, method, headers, agent: false })
     const answer = new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>(
       (resolve, reject) => {
@@ -95,8 +98,9 @@ async function openServer(own: Partial<AdmissionOptions> = {}) {
       },
     )
     answer.catch(() => {})
-    request.end()
-    return { answer, leave: () => request.destroy() }
+    if (body === undefined) request.end()
+    else request.write(body)
+    return { answer, leave: () => request.destroy(), send: (rest: string) => request.end(rest) }
   }
   const waiting = (requestClass: RequestClass, many: number) =>
     until(() => admission.state(requestClass).waiting === many)
@@ -336,4 +340,67 @@ test('a request that the adapter refuses itself gives its slot back', async () =
   expect((await fetch(`http://127.0.0.1:${port}/x`)).status).toBe(400)
   await closed
   expect(admission.state('page').running).toBe(0)
+})
+
+describe('a body that comes slowly', () => {
+  const writes: ClassRules = { ...classes.write, slots: 4, share: 4, queue: 8 }
+  const openForWrites = () => openServer({ rules: { ...rules, write: writes } })
+  const slow = (visitor: string) => ({
+    method: 'POST',
+    'x-visitor': visitor,
+    'content-length': '4',
+    body: '{',
+  })
+  const whole = (visitor: string) => ({ ...slow(visitor), body: '{  }' })
+
+  test('keeps nobody else from writing', async () => {
+    const { ask, working, until } = await openForWrites()
+    for (let at = 0; at < 12; at++) ask(`/api/slow-${at}`, slow(`slow-${at % 3}`))
+    await until(() => working.size === 2)
+    const written = ask('/api/whole', whole('guest'))
+    await until(() => working.has('/api/whole'))
+    working.get('/api/whole')?.answer('written')
+    expect((await written.answer).text).toBe('written')
+    expect(working.size).toBe(2)
+  })
+
+  test('is served once it is complete, and in place of one that has gone', async () => {
+    const { ask, working, until, state } = await openForWrites()
+    const early = ask('/api/a', slow('a'))
+    ask('/api/b', slow('b'))
+    await until(() => working.size === 2)
+    const waits = ask('/api/c', slow('c'))
+    const next = ask('/api/d', slow('d'))
+    await until(() => state('write').arriving === 2)
+
+    waits.send('  }')
+    await until(() => working.has('/api/c'))
+    expect(working.has('/api/d')).toBe(false)
+    early.leave()
+    await until(() => working.has('/api/d'))
+    working.get('/api/d')?.answer('answered before its end')
+    expect((await next.answer).text).toBe('answered before its end')
+  })
+
+  test('does not enter when its sender has gone meanwhile', async () => {
+    const { ask, working, until, counted, state } = await openForWrites()
+    ask('/api/a', slow('a'))
+    ask('/api/b', slow('b'))
+    await until(() => working.size === 2)
+    const waits = ask('/api/c', slow('c'))
+    await until(() => state('write').arriving === 1)
+    waits.leave()
+    await until(() => counted.includes('write gone'))
+    expect(state('write')).toEqual({ running: 2, waiting: 0, arriving: 0 })
+    expect(working.has('/api/c')).toBe(false)
+  })
+
+  test('waits among a bounded number', async () => {
+    const { ask, working, until, counted } = await openForWrites()
+    for (let at = 0; at < 2; at++) ask(`/api/early-${at}`, slow(`early-${at}`))
+    await until(() => working.size === 2)
+    const answers = Array.from({ length: 257 }, (_, at) => ask(`/api/slow-${at}`, slow('greedy')).answer)
+    await until(() => counted.includes('write full'))
+    expect((await Promise.race(answers)).status).toBe(503)
+  })
 })

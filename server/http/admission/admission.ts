@@ -3,9 +3,13 @@
 // the clock and the sockets.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { clientGone, withSignal } from '#db/request-signal.ts'
+import { type Arrival, arrivalOf } from '../body-reader.ts'
 import { type ClassRules, classes, classOf, type RequestClass, requestClasses } from './classes.ts'
-import { type Decisions, Gate, type Reason } from './gate.ts'
+import { type Decisions, Gate, type GateRules, type Reason } from './gate.ts'
 import type { Refusals } from './refusals.ts'
+
+/** Of each class. With a buffer of 64 kB each they take 16 MB. */
+const MAX_BODIES_ON_THE_WAY = 256
 
 /** Outcome of a request: it ran at once or after a wait, joined work under way, or was refused. */
 export type Outcome = 'at-once' | 'waited' | 'joined' | Reason | 'gone' | 'overdue'
@@ -32,6 +36,8 @@ interface Ticket {
   response: ServerResponse
   requestClass: RequestClass
   serve(): void
+  /** Enters before its body is complete. */
+  goAhead(): void
   /** Gives the slot back; once. */
   release(): void
   /** Aborts when the client has gone or the deadline has passed, unless the answer was finished before. */
@@ -55,15 +61,12 @@ export function createAdmission({
   now = () => performance.now(),
 }: AdmissionOptions) {
   const gates = perClass((name) => new Gate<Ticket>(rules[name]))
+  const early = perClass((name) => new Gate<Ticket>(earlyRules(rules[name])))
   const timers = new Map<RequestClass, NodeJS.Timeout>()
   const tickets = new WeakMap<object, Ticket>()
 
   function carryOut(requestClass: RequestClass, { start, refuse }: Decisions<Ticket>): void {
-    for (const { item, reason } of refuse) {
-      item.state = 'refused'
-      count(requestClass, reason)
-      if (!answerStale(item.request, item.response)) refusals.send(item.request, item.response, requestClass)
-    }
+    for (const { item, reason } of refuse) turnAway(item, reason)
     for (const ticket of start) {
       count(requestClass, 'waited')
       // While it waited, somebody else's request may have made the same page.
@@ -71,6 +74,13 @@ export function createAdmission({
       else begin(ticket)
     }
     setTimer(requestClass)
+  }
+
+  function turnAway(ticket: Ticket, reason: Reason): void {
+    const { request, response, requestClass } = ticket
+    ticket.state = 'refused'
+    count(requestClass, reason)
+    if (!answerStale(request, response)) refusals.send(request, response, requestClass)
   }
 
   function setTimer(requestClass: RequestClass): void {
@@ -110,6 +120,56 @@ export function createAdmission({
     setTimeout(release, deadline).unref()
   }
 
+  function enter(ticket: Ticket): void {
+    const { requestClass, request, response } = ticket
+    const gate = gates[requestClass]
+    const visitor = visitorOf(request)
+    ticket.release = onlyOnce(() => carryOut(requestClass, gate.leave(now(), visitor)))
+    const decisions = gate.enter(now(), visitor, ticket)
+    const atOnce = decisions.start.indexOf(ticket)
+    if (atOnce !== -1) {
+      decisions.start.splice(atOnce, 1)
+      count(requestClass, 'at-once')
+      begin(ticket)
+    }
+    carryOut(requestClass, decisions)
+    if (ticket.state === 'waiting')
+      response.once('close', () => {
+        if (ticket.state !== 'waiting') return
+        carryOut(requestClass, gate.abandon(now(), ticket))
+        count(requestClass, 'gone')
+      })
+  }
+
+  /**
+   * A request enters once its body is complete, so that who sends slowly holds no slot. A few may enter before: they are
+   * answered at once where nobody needs their body, as a stranger's who has to sign in first.
+   */
+  function waitForBody(ticket: Ticket, arrival: Arrival): void {
+    const { requestClass, request } = ticket
+    const gate = early[requestClass]
+    const visitor = visitorOf(request)
+    let isEarly = false
+
+    function follow({ start, refuse }: Decisions<Ticket>): void {
+      for (const { item, reason } of refuse) turnAway(item, reason)
+      for (const item of start) item.goAhead()
+    }
+    ticket.goAhead = () => {
+      isEarly = true
+      enter(ticket)
+    }
+    follow(gate.enter(now(), visitor, ticket))
+    if (ticket.state === 'refused') return
+    arrival.whenOver(() => {
+      if (isEarly) return follow(gate.leave(now(), visitor))
+      if (ticket.state === 'refused') return
+      follow(gate.abandon(now(), ticket))
+      if (ticket.response.destroyed) count(requestClass, 'gone')
+      else enter(ticket)
+    })
+  }
+
   return {
     /** Calls `serve` now, later, or never; in the last case it has answered itself. */
     admit(request: IncomingMessage, response: ServerResponse, serve: () => void): void {
@@ -129,6 +189,7 @@ export function createAdmission({
         response,
         requestClass,
         serve,
+        goAhead() {},
         release() {},
         controller: new AbortController(),
         overdue: Promise.withResolvers(),
@@ -139,23 +200,10 @@ export function createAdmission({
         begin(ticket)
         return
       }
-      const gate = gates[requestClass]
-      const visitor = visitorOf(request)
-      ticket.release = onlyOnce(() => carryOut(requestClass, gate.leave(now(), visitor)))
-      const decisions = gate.enter(now(), visitor, ticket)
-      const atOnce = decisions.start.indexOf(ticket)
-      if (atOnce !== -1) {
-        decisions.start.splice(atOnce, 1)
-        count(requestClass, 'at-once')
-        begin(ticket)
-      }
-      carryOut(requestClass, decisions)
-      if (ticket.state === 'waiting')
-        response.once('close', () => {
-          if (ticket.state !== 'waiting') return
-          carryOut(requestClass, gate.abandon(now(), ticket))
-          count(requestClass, 'gone')
-        })
+      const arrival = arrivalOf(request)
+      // An upload is read as it comes, for as long as its line takes.
+      if (arrival === undefined || arrival.isOver || requestClass === 'upload') enter(ticket)
+      else waitForBody(ticket, arrival)
     },
 
     /** The framework's part of an admitted request. The slot is free again when its work has ended, however slow the line. */
@@ -170,13 +218,24 @@ export function createAdmission({
       }
     },
 
-    /** How many of a class run and wait. */
+    /** How many of a class run, wait for a slot, and wait for the rest of their body. */
     state: (requestClass: RequestClass) => ({
       running: gates[requestClass].running,
       waiting: gates[requestClass].waiting,
+      arriving: early[requestClass].waiting,
     }),
   }
 }
+
+/** How many bodies of a class that are still on their way hold slots, and how many wait to be complete. */
+const earlyRules = ({ slots, share }: ClassRules): GateRules => ({
+  slots: Math.floor(slots / 2),
+  share: Math.max(1, Math.floor(share / 4)),
+  queue: MAX_BODIES_ON_THE_WAY,
+  // Their own time ends them (body-pace.ts).
+  patience: Number.POSITIVE_INFINITY,
+  hurry: Number.POSITIVE_INFINITY,
+})
 
 function perClass<Value>(make: (name: RequestClass) => Value): Record<RequestClass, Value> {
   return Object.fromEntries(requestClasses.map((name) => [name, make(name)])) as Record<RequestClass, Value>

@@ -53,7 +53,7 @@ export const classes = {
     abortable: false,
   },
   // Minutes by a slow line: the server's own limits end them (server/main.ts).
-  upload: { slots: 32, share: 16, queue: 64, patience: 5_000, hurry: 1_000, deadline: 0, abortable: false },
+  upload: { slots: 32, share: 8, queue: 64, patience: 5_000, hurry: 1_000, deadline: 0, abortable: false },
 } as const satisfies Record<string, ClassRules>
 
 export type RequestClass = keyof typeof classes

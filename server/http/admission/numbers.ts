@@ -13,15 +13,21 @@ export function admissionCounter(registry: Registry): (requestClass: RequestClas
   return (requestClass, outcome) => counter.labels(requestClass, outcome).inc()
 }
 
+const gauges = {
+  running: 'Requests that hold a slot',
+  waiting: 'Requests that wait for a slot',
+  arriving: 'Requests that wait for the rest of their body',
+} as const
+
 /** Requests that run and wait at the moment of scraping. */
 export function admissionGauges(
   registry: Registry,
-  state: (requestClass: RequestClass) => { running: number; waiting: number },
+  state: (requestClass: RequestClass) => Record<keyof typeof gauges, number>,
 ): void {
-  for (const name of ['running', 'waiting'] as const)
+  for (const [name, help] of Object.entries(gauges) as [keyof typeof gauges, string][])
     new Gauge({
       name: `guildhall_admission_${name}`,
-      help: name === 'running' ? 'Requests that hold a slot' : 'Requests that wait for a slot',
+      help,
       labelNames: ['class'],
       registers: [registry],
       collect() {
