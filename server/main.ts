@@ -2,13 +2,14 @@
 // development.
 
 import { existsSync } from 'node:fs'
-import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { loadEnvFile } from 'node:process'
 import { arrived } from '#app/render-turn.server.ts'
 import type { ServedTenant } from '#domain/tenants/served-tenant.ts'
 import { DEMO_PASSWORD } from '#services/identity/provider/demo-accounts.ts'
 import { type Env, parseEnv } from './env.ts'
-import { createDraining } from './http/draining.ts'
+import { answerClientErrors } from './http/client-errors.ts'
+import { createDraining, refuseReady } from './http/draining.ts'
 import { createLog } from './log.ts'
 import { demoAccountsText } from './seed-accounts.ts'
 import { type Bundle, loadLookUps, openSiteOf, type ServedSite, serveSite } from './served-site.ts'
@@ -57,9 +58,16 @@ const server = createServer({
   // Longer than a proxy keeps an idle connection: if this side closed it, the proxy might be about to send a
   // request.
   keepAliveTimeout: 75_000,
+  // http/request-target.ts asks for it, and answers with the site's headers.
+  requireHostHeader: false,
 })
 let answer: RequestListener = () => {}
-const draining = createDraining(server, (request, response) => answer(request, response))
+const draining = createDraining(
+  server,
+  (request, response) => answer(request, response),
+  services.securityHeaders,
+)
+answerClientErrors(server, services.securityHeaders)
 
 let site: ServedSite | undefined
 let watched = () => {}
@@ -88,7 +96,9 @@ if (bundle === undefined) {
   server.on('connection', arrived)
   answer = (request, response) =>
     // A proxy sends requests once all tenants have been tried, whichever it asks about.
-    request.url === '/readyz' && !triedTenants ? refuseEarly(response) : tenants?.answer(request, response)
+    request.url === '/readyz' && !triedTenants
+      ? refuseReady(response, 'opening tenants', services.securityHeaders)
+      : tenants?.answer(request, response)
   server.on('request', draining.listener)
 }
 
@@ -175,15 +185,6 @@ function trySecondDemo(): void {
   } catch (error) {
     log.warn({ err: error }, 'The second site of the demo cannot be added')
   }
-}
-
-function refuseEarly(response: ServerResponse): void {
-  const headers = {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  }
-  response.writeHead(503, headers).end(JSON.stringify({ ready: false, state: 'opening tenants' }))
 }
 
 async function importBundle(): Promise<Bundle> {

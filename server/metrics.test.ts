@@ -45,6 +45,7 @@ test('the numbers are served as text, without anything that grows with visitors'
   jobCounts.add('take-statistics', 'done', 1_500)
   const sources = {
     env: { METRICS_TOKEN: undefined },
+    securityHeaders: { 'x-content-type-options': 'nosniff' },
     pageCache: new PageCache({ maxBytes: 1_000, clock: () => 0 }),
     database: { pool: { totalCount: 3, idleCount: 2, waitingCount: 1 } },
     telemetry: { counts },

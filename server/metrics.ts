@@ -7,7 +7,7 @@ import type { Services } from './services.ts'
 /** The kind of handler that answered a request, coarse enough that the number of series never grows. */
 export type RouteKind = 'page' | 'page-data' | 'api' | 'content' | 'image' | 'upload' | 'file' | 'probe'
 
-export type MetricsSources = Pick<Services, 'pageCache' | 'readiness'> &
+export type MetricsSources = Pick<Services, 'pageCache' | 'readiness' | 'securityHeaders'> &
   JobSources & {
     telemetry: Pick<Services['telemetry'], 'counts'>
     env: Pick<Services['env'], 'METRICS_TOKEN'>
@@ -36,6 +36,7 @@ export type Metrics = ReturnType<typeof createMetrics>
  * @param ofProcess with those of the process, which several sites may share
  */
 export function createMetrics(sources: MetricsSources, { ofProcess = true } = {}) {
+  const headers = sources.securityHeaders
   const registry = new Registry()
   const registers = [registry]
   if (ofProcess) collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOP_SAMPLE_MS })
@@ -76,22 +77,26 @@ export function createMetrics(sources: MetricsSources, { ofProcess = true } = {}
     answer(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.url?.split('?', 1)[0] !== '/metrics') return false
       if (request.method !== 'GET' && request.method !== 'HEAD') {
-        response.writeHead(405, { allow: 'GET, HEAD' }).end()
+        response.writeHead(405, { ...headers, allow: 'GET, HEAD' }).end()
         return true
       }
       if (!mayReadMetrics(request, sources.env.METRICS_TOKEN)) {
         response
-          .writeHead(403, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+          .writeHead(403, {
+            ...headers,
+            'content-type': 'text/plain; charset=utf-8',
+            'cache-control': 'no-store',
+          })
           .end('For this machine, or with the token of METRICS_TOKEN.\n')
         return true
       }
       registry.metrics().then(
         (text) => {
           response
-            .writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+            .writeHead(200, { ...headers, 'content-type': registry.contentType, 'cache-control': 'no-store' })
             .end(request.method === 'HEAD' ? undefined : text)
         },
-        () => response.writeHead(500).end(),
+        () => response.writeHead(500, headers).end(),
       )
       return true
     },

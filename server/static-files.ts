@@ -38,11 +38,12 @@ export function staticFiles(folder: string, extraHeaders: Record<string, string>
     const file = files.get(path)
     if (file === undefined) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      response.writeHead(405, { ...extraHeaders, allow: 'GET, HEAD' }).end()
       return true
     }
     if (request.headers['if-none-match'] === file.etag) {
-      response.writeHead(304, { etag: file.etag, 'cache-control': file.headers['cache-control'] }).end()
+      const { 'cache-control': caching } = file.headers
+      response.writeHead(304, { ...extraHeaders, etag: file.etag, 'cache-control': caching }).end()
       return true
     }
     const accepted = acceptedEncoding(request.headers['accept-encoding'])

@@ -11,12 +11,16 @@ let site: ReturnType<typeof open>
 /** A server that holds the answer to /held until the test ends it. */
 function open() {
   const server = createServer()
-  const draining = createDraining(server, (request, response) => {
-    if (request.url === '/held') {
-      response.writeHead(200).write('first ')
-      held.push(response)
-    } else response.writeHead(200, { 'content-type': 'text/plain' }).end('here')
-  })
+  const draining = createDraining(
+    server,
+    (request, response) => {
+      if (request.url === '/held') {
+        response.writeHead(200).write('first ')
+        held.push(response)
+      } else response.writeHead(200, { 'content-type': 'text/plain' }).end('here')
+    },
+    { 'x-content-type-options': 'nosniff' },
+  )
   server.on('request', draining.listener).listen(0, '127.0.0.1')
   return { server, draining, port: () => (server.address() as AddressInfo).port }
 }

@@ -13,10 +13,14 @@ export interface Draining {
 }
 
 /**
- * The outermost request handler. After "connection: close" a proxy sends nothing more on that connection, so the server can
+ * The outermost request handler. `headers` are those of every answer. After "connection: close" a proxy sends nothing more on that connection, so the server can
  * close it without racing a request that is about to be sent (nodejs/node#60617).
  */
-export function createDraining(server: Server, next: RequestListener): Draining {
+export function createDraining(
+  server: Server,
+  next: RequestListener,
+  headers: Readonly<Record<string, string>>,
+): Draining {
   let draining = false
   // Browsers open connections ahead of need. Node counts those as busy and would wait for their first request.
   const silent = new Set<Socket>()
@@ -29,7 +33,7 @@ export function createDraining(server: Server, next: RequestListener): Draining 
       silent.delete(request.socket)
       if (draining) {
         response.shouldKeepAlive = false
-        if (request.url === '/readyz') return refuseNew(response)
+        if (request.url === '/readyz') return refuseReady(response, 'stopping', headers)
       }
       return next(request, response)
     },
@@ -49,11 +53,13 @@ export function createDraining(server: Server, next: RequestListener): Draining 
   }
 }
 
-function refuseNew(response: ServerResponse): void {
-  const headers = {
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  }
-  response.writeHead(503, headers).end(JSON.stringify({ ready: false, state: 'stopping' }))
+/** Answers /readyz in place of the site, which is not open yet or stops. @param headers of every answer */
+export function refuseReady(
+  response: ServerResponse,
+  state: 'stopping' | 'opening tenants',
+  headers: Readonly<Record<string, string>>,
+): void {
+  response
+    .writeHead(503, { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify({ ready: false, state }))
 }

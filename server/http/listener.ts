@@ -49,7 +49,7 @@ export function createListener({
     if (!('path' in target)) return refuse(response, target, services.securityHeaders)
     request.url = target.path
     const own = services.env.ORIGIN === undefined ? ownAddress(request, services.origin) : undefined
-    if (own !== undefined) return void response.writeHead(307, { location: own }).end()
+    if (own !== undefined) return moveOn(response, own, services.securityHeaders)
     receiveBody(request, response, target.path)
 
     if (!showsDraft(services, target.path) && answerFromCache(services.pageCache, request, response))
@@ -79,6 +79,10 @@ export function createListener({
 /** Whether an address asks for a preview, on a site that has one: the kept page must not answer it. */
 function showsDraft({ previewing, origin }: Services, path: string): boolean {
   return path.includes('live_preview=') && previewing(new URL(path, origin)) !== undefined
+}
+
+function moveOn(response: ServerResponse, location: string, headers: Readonly<Record<string, string>>): void {
+  response.writeHead(307, { ...headers, location }).end()
 }
 
 function refuse(

@@ -8,6 +8,7 @@ const asked = (url: string, hosts = ['guildhall.example'], method = 'GET') =>
       method,
       url,
       headers: { host: hosts[0] },
+      httpVersion: '1.1',
       rawHeaders: ['accept', '*/*', ...hosts.flatMap((host) => ['Host', host])],
     },
     origin,
@@ -105,13 +106,23 @@ test('two Hosts are refused, even the same ones', () => {
   expect(asked('/x', ['guildhall.example', 'guildhall.example'])).toMatchObject({ status: 400 })
 })
 
+test('no Host is refused, but by the version that had none', () => {
+  const demo = (httpVersion: string) =>
+    requestTarget({ method: 'GET', url: '/x', headers: {}, rawHeaders: [], httpVersion }, undefined)
+  expect(demo('1.1')).toMatchObject({ status: 400 })
+  expect(demo('1.0')).toEqual({ path: '/x' })
+})
+
 test.each(['/healthz', '/readyz', '/metrics'])('%s is answered under any host name', (url) => {
   expect(asked(url, ['10.0.0.7'])).toEqual({ path: url })
 })
 
 test('a demo without a public origin answers under any host name, and to no address of another', () => {
   const demo = (url: string) =>
-    requestTarget({ method: 'GET', url, headers: { host: 'any' }, rawHeaders: ['host', 'any'] }, undefined)
+    requestTarget(
+      { method: 'GET', url, headers: { host: 'any' }, rawHeaders: ['host', 'any'], httpVersion: '1.1' },
+      undefined,
+    )
   expect(demo('/x')).toEqual({ path: '/x' })
   expect(demo('http://any/x')).toMatchObject({ status: 421 })
 })
@@ -125,7 +136,7 @@ test.each([
   ['notlocalhost:3000', '/', undefined],
 ])('in a demo the first site at %s answers %s with %j as refusal', (host, url, status) => {
   const target = requestTarget(
-    { method: 'GET', url, headers: { host }, rawHeaders: ['Host', host] },
+    { method: 'GET', url, headers: { host }, rawHeaders: ['Host', host], httpVersion: '1.1' },
     undefined,
   )
   expect('status' in target ? target.status : undefined).toBe(status)

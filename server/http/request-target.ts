@@ -38,11 +38,13 @@ export function requestTarget(
     url = '',
     headers,
     rawHeaders,
-  }: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>,
+    httpVersion,
+  }: Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders' | 'httpVersion'>,
   origin: string | undefined,
 ): RequestTarget {
   if (!METHODS.has(method)) return { status: 501, reason: 'This server does not know the method.' }
-  if (hasTwoHosts(rawHeaders)) return { status: 400, reason: 'A request has one Host.' }
+  const namesHost = headers.host !== undefined || httpVersion === '1.0'
+  if (!namesHost || hasTwoHosts(rawHeaders)) return { status: 400, reason: 'A request has one Host.' }
   const target = ABSOLUTE.test(url) ? fromAbsolute(url, origin) : url
   if (typeof target !== 'string') return target
   if (!target.startsWith('/')) return { status: 400, reason: 'A request asks for a path.' }

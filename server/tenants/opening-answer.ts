@@ -7,16 +7,16 @@ import { languageOfRequest, smallPageHeaders, smallPageOf } from '../http/small-
 
 const AGAIN_SECONDS = '5'
 
-/** @param failed the last try to open it failed */
+/** @param state failed: the last try to open it failed; secure: the site is served over https */
 export function answerOpening(
   request: IncomingMessage,
   response: ServerResponse,
-  { failed }: { failed: boolean },
+  { failed, secure }: { failed: boolean; secure: boolean },
 ): void {
   const send = (type: string, text: string, more: Record<string, string> = {}) =>
     response
       .writeHead(503, {
-        ...smallPageHeaders(false),
+        ...smallPageHeaders(secure),
         'content-type': `${type}; charset=utf-8`,
         'retry-after': AGAIN_SECONDS,
         connection: 'close',

@@ -205,7 +205,10 @@ export function createTenants({ first, open, log, atFirstVisit = false }: Tenant
       if (tenant === undefined) return first(request, response)
       if (tenant.site === undefined) {
         visit(tenant)
-        return answerOpening(request, response, { failed: tenant.failedAt !== undefined })
+        return answerOpening(request, response, {
+          failed: tenant.failedAt !== undefined,
+          secure: tenant.settings.env.ORIGIN?.startsWith('https:') === true,
+        })
       }
       tenant.running++
       response.once('close', () => {
