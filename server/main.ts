@@ -14,6 +14,7 @@ import { createLog } from './log.ts'
 import { demoAccountsText } from './seed-accounts.ts'
 import { type Bundle, loadLookUps, openSiteOf, type ServedSite, serveSite } from './served-site.ts'
 import { settingsWarnings } from './settings-warnings.ts'
+import { explainStart } from './start-failure.ts'
 import { createStop } from './stop.ts'
 import { addSecondDemo, createTenantChanges } from './tenants/change-tenants.ts'
 import { factsOf } from './tenants/served-tenant.ts'
@@ -193,8 +194,9 @@ async function importBundle(): Promise<Bundle> {
 
 /** Errors that the operator can understand and fix are printed without a stack trace. */
 function printAndExit(error: unknown): never {
-  if (!(error instanceof Error && ['FolderTaken', 'OtherTenant'].includes(error.name))) throw error
-  process.stderr.write(`${error.message}\n`)
+  const explanation = explainStart(error, env)
+  if (explanation === undefined) throw error
+  process.stderr.write(`${explanation}\n`)
   process.exit(1)
 }
 
