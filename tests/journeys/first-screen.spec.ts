@@ -125,3 +125,40 @@ for (const scripted of [true, false])
     }
     await context.close()
   })
+
+/** Words that break although a line of a phone holds them. Longer ones may break where a language has hyphens. */
+const MAX_WHOLE_LETTERS = 13
+const brokenWords = (page: Page) =>
+  page.evaluate((longest) => {
+    const faults: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement
+      if (
+        !parent?.checkVisibility() ||
+        // Of what is there for screen readers alone, one pixel is.
+        parent.getBoundingClientRect().width <= 1 ||
+        parent.closest('script, style, noscript, pre, code')
+      )
+        continue
+      if (getComputedStyle(parent).hyphens === 'auto') continue
+      for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        if (word.length > longest) continue
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const parts = [...range.getClientRects()].filter(({ width }) => width > 1)
+        if (new Set(parts.map(({ top }) => Math.round(top))).size > 1) faults.push(`“${word}” breaks`)
+      }
+    }
+    return faults
+  }, MAX_WHOLE_LETTERS)
+
+test('with text twice as large no word breaks, but long ones by a hyphen', async ({ page }) => {
+  const more = ['/start', '/skill-map', '/career-quiz', '/english-test', '/people', '/newsletter']
+  for (const [locale, path] of [...views(true), ...more.map((each) => ['uk-ua', each] as const)]) {
+    await page.goto(`/global/${locale}${path}`)
+    await enlarge(page)
+    expect(await brokenWords(page), `${locale} ${path}`).toEqual([])
+  }
+})
