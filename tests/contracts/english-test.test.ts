@@ -282,12 +282,21 @@ test('a programme that asks for a confirmed level leads to the test, and the res
   await forgetTests('member@guildhall.example')
   const PROGRAM = '/global/en-us/programs/night-shift'
   const before = main((await ask(ada, PROGRAM)).text)
-  expect(before).toContain('href="/global/en-us/english-test"')
+  expect(before).toContain('a test that confirms your level of English (about 20 minutes)')
+  const toTest = /href="(\/global\/en-us\/english-test\?program=[\w-]+)"/.exec(before)?.[1] ?? ''
+  // An address that names nothing sensible is as the page without it.
+  const plain = main((await ask(ada, `${TEST}?program=%3Cx%3E`)).text)
+  expect(plain).toContain('name="action" value="english-assessment:::"')
   for (const [level, verdict] of [
     ['B1', 'You cannot apply for this programme'],
     ['C1', 'Something is still missing.'],
   ] as const) {
     await forgetTests('member@guildhall.example')
+    if (level === 'C1') {
+      // By the button of the page that the programme leads to, without script.
+      const asking = /name="action" value="([^"]+)"/.exec(main((await ask(ada, toTest)).text))?.[1] ?? ''
+      expect((await ask(ada, `${TEST}/take`, { action: asking })).status).toBe(303)
+    }
     const page = await begun(ada)
     const id = page.split('/').at(-1) ?? ''
     const { rows } = await sql<{ memberId: string }>`
@@ -301,9 +310,11 @@ test('a programme that asks for a confirmed level leads to the test, and the res
     const back = result.slice(result.indexOf('Programmes that ask for this test'))
     expect(back).toContain(`href="${PROGRAM}"`)
     expect(back).toContain(verdict)
+    // Only where the programme's page led to the test.
+    expect(back.includes('Back to the programme')).toBe(level === 'C1')
   }
   // The way on: the level is there, and what is still missing is told next.
-  expect(main((await ask(ada, PROGRAM)).text)).not.toContain('href="/global/en-us/english-test"')
+  expect(main((await ask(ada, PROGRAM)).text)).not.toContain('/english-test')
 })
 
 test('a flagged result names the reviewers, the deadline and the next steps; a reviewer decides by the answers, without a name', async () => {

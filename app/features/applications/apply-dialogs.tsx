@@ -99,7 +99,7 @@ export function ApplyDialogs({ page, title, source, openedFrom }: ApplyDialogsPr
     if (own?.answer === 'unknown')
       return {
         title: t('applying.missingTitle'),
-        text: t('applying.missing', { count: missing.length }),
+        ...(own.missing === undefined ? {} : { text: own.missing }),
         reasons: missing,
       }
     const links = (own?.others ?? []).map((other) => {

@@ -11,13 +11,7 @@ import { applicationPage, referPage } from './application-addresses.ts'
 import { ApplyLink, LateApplyDialogs } from './apply-link.tsx'
 import styles from './applying.module.css'
 import { FeeTerms, ToPay } from './fee-terms.tsx'
-import {
-  type ApplyingStanding,
-  missingRules,
-  type OwnStanding,
-  placesText,
-  type ShownRule,
-} from './standing.ts'
+import { type ApplyingStanding, type OwnStanding, placesText, type ShownRule } from './standing.ts'
 import { useSource } from './use-source.ts'
 
 /** On a programme's page: who can apply, whether the reader can, and until when. */
@@ -52,7 +46,7 @@ export function ApplyingPanel({
 }
 
 /** Whether the reader can apply, in one sentence. */
-export function Verdict({ standing: { open, own, rules, isVacancy } }: { standing: ApplyingStanding }) {
+export function Verdict({ standing: { open, own, isVacancy } }: { standing: ApplyingStanding }) {
   const { t, locale } = useLocale()
   if (own === undefined) return null
   if (own.existing)
@@ -65,14 +59,13 @@ export function Verdict({ standing: { open, own, rules, isVacancy } }: { standin
     )
   // The terms below say when it was open, or will be.
   if (open === 'over' || (open === 'soon' && own.answer === 'yes')) return null
-  const missing = missingRules(rules).length
   return (
     <p className={styles.verdict}>
       {own.answer === 'yes'
         ? t('applying.can')
         : own.answer === 'no'
           ? t(isVacancy ? 'applying.vacancy.cannot' : 'applying.cannot')
-          : t('applying.missing', { count: missing })}
+          : own.missing}
     </p>
   )
 }

@@ -14,16 +14,21 @@ export interface ProgramForEnglish {
   locale: string
   vendor: string
   answer: Answer
+  /** The test was asked for from its page. */
+  isAskedFor: boolean
 }
 
 const MAX = 6
 const order: Readonly<Record<Answer, number>> = { yes: 0, unknown: 1, no: 2 }
 
 /**
- * Open programmes that ask for a confirmed level, with what they say to the member now; first those that the member
- * can apply for. A test leads back to them, whoever gave it and on whatever device it was finished.
+ * Open programmes that ask for a confirmed level, with what they say to the member now; first the one whose page led to
+ * the test, then those that the member can apply for. A test leads back to them, whoever gave it and on whatever device it was finished.
  */
-export async function programsForEnglish(context: RequestContext): Promise<ProgramForEnglish[]> {
+export async function programsForEnglish(
+  context: RequestContext,
+  askedFor: string | undefined,
+): Promise<ProgramForEnglish[]> {
   const { tenant } = context.get(placeContext)
   const { db, now } = context.get(servicesContext)
   const { userId: memberId } = memberOf(context)
@@ -45,7 +50,8 @@ export async function programsForEnglish(context: RequestContext): Promise<Progr
       locale,
       vendor,
       answer: judgeBeforeForm(applying.rules, facts, uid).answer,
+      isAskedFor: uid === askedFor,
     }))
-    .sort((a, b) => order[a.answer] - order[b.answer])
+    .sort((a, b) => Number(b.isAskedFor) - Number(a.isAskedFor) || order[a.answer] - order[b.answer])
     .slice(0, MAX)
 }

@@ -1,4 +1,5 @@
 import { useLocale } from '#app/locale/locale-context.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
@@ -8,10 +9,16 @@ import type { ProgramForEnglish } from './for-english.server.ts'
 /** Below a result of the English test: the way back to programmes that ask for it. */
 export function ForEnglish({ programs }: { programs: readonly ProgramForEnglish[] }) {
   const { t, lang } = useLocale()
-  if (programs.length === 0) return null
+  const [first] = programs
+  if (first === undefined) return null
   return (
     <div data-no-print>
       <Section heading={t('applying.askEnglish')}>
+        {first.isAskedFor ? (
+          <p>
+            <ButtonLink href={first.url}>{t('applying.backToProgram')}</ButtonLink>
+          </p>
+        ) : null}
         <Rows>
           {programs.map(({ title, url, locale, vendor, answer }) => {
             const known = parseLocale(locale)

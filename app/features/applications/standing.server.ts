@@ -9,6 +9,7 @@ import {
   judgeBeforeForm,
   type Rule,
 } from '#app/features/eligibility/eligibility.ts'
+import { testFor } from '#app/features/english-test/english-test-pages.ts'
 import { lastDayOf } from '#app/features/programs/last-day.ts'
 import {
   type Applying,
@@ -34,6 +35,7 @@ import { readFormProgress } from '#domain/form-drafts/form-progress.ts'
 import { type Locale, langOf, parseLocale } from '#services/languages.ts'
 import { BACK } from './application-addresses.ts'
 import { formIdOf } from './apply-form.ts'
+import { addableOf, missingText } from './missing.server.ts'
 import type { ApplyingStanding, OwnStanding } from './standing.ts'
 
 /** A programme that people apply for here. */
@@ -66,13 +68,15 @@ export async function loadStanding(
     order === 'draw' ? drawOf(db, of) : undefined,
   ])
   const judged = facts && judgeBeforeForm(applying.rules, facts, applying.id)
-  const own = facts && judged && (await loadOwn(context, program, { facts, answer: judged.answer }))
+  const skills = await skillNames(context, applying.rules)
+  const own =
+    facts && judged && (await loadOwn(context, program, { facts, answer: judged.answer, skills, t }))
   // Members who have applied confirmed these in the form.
   const answers =
     facts && own?.existing
       ? judge(applying.rules, { ...facts, confirmedAge: own.existing.confirmedAge }, applying.id).rules
       : judged?.rules
-  const texts = await ruleTexts(context, applying.rules, t)
+  const texts = textsOf(context, applying.rules, { skills, t })
   const page = applyPage(program.url)
   const moment = (at: Date | undefined) => at && momentText(at, locale, applying.timeZone)
   return {
@@ -98,7 +102,7 @@ export async function loadStanding(
     rules: applying.rules.map((rule, index) => ({
       text: texts[index] ?? '',
       answer: answers?.[index],
-      fix: answers?.[index] === 'unknown' ? fixOf(rule, page, t) : undefined,
+      fix: answers?.[index] === 'unknown' ? fixOf(rule, { page, programId: applying.id, t }) : undefined,
       asked: isAskedInForm(rule) && answers?.[index] !== 'yes' ? t('applying.ageAsked') : undefined,
     })),
     own,
@@ -145,10 +149,10 @@ const OTHERS = 3
 async function loadOwn(
   context: RequestContext,
   { applying }: OpenHere,
-  { facts, answer }: { facts: MemberFacts; answer: Answer },
+  { facts, answer, skills, t }: { facts: MemberFacts; answer: Answer; skills: SkillNames; t: Translate },
 ): Promise<OwnStanding | undefined> {
-  const { tenant } = context.get(placeContext)
-  const { db, now } = context.get(servicesContext)
+  const { tenant, locale } = context.get(placeContext)
+  const { db, now, examinator } = context.get(servicesContext)
   const { viewer } = context.get(viewerContext)
   if (!viewer.authorized) return undefined
   const memberId = viewer.userId
@@ -174,6 +178,12 @@ async function loadOwn(
       : []
   return {
     answer,
+    missing: missingText(applying.rules, facts, applying.id, {
+      t,
+      locale,
+      skills,
+      isTestGivenHere: examinator.answersAtOnce,
+    }),
     existing: standing.open && {
       id: standing.open.id,
       stage: standing.open.stage,
@@ -220,16 +230,27 @@ const skillLevelKeys = [
   'applying.expert',
 ] as const
 
+type SkillNames = ReadonlyMap<string, string>
+
+/** Names of the skills that rules ask for, by id. */
+function skillNames(context: RequestContext, rules: readonly Rule[]): Promise<SkillNames> {
+  const ids = rules.flatMap((rule) => (rule.about === 'skill' ? [rule.skill] : []))
+  return namesOfValues(context.get(servicesContext).db, ids, langOf(context.get(placeContext).locale))
+}
+
 /** The rules in the reader's language. */
-export async function ruleTexts(
+export const ruleTexts = async (
   context: RequestContext,
   rules: readonly Rule[],
   t: Translate,
-): Promise<string[]> {
+): Promise<string[]> => textsOf(context, rules, { skills: await skillNames(context, rules), t })
+
+function textsOf(
+  context: RequestContext,
+  rules: readonly Rule[],
+  { skills, t }: { skills: SkillNames; t: Translate },
+): string[] {
   const { locale } = context.get(placeContext)
-  const { db } = context.get(servicesContext)
-  const ids = rules.flatMap((rule) => (rule.about === 'skill' ? [rule.skill] : []))
-  const skills = await namesOfValues(db, ids, langOf(locale))
   const list = (names: readonly string[]) =>
     new Intl.ListFormat(locale, { type: 'disjunction' }).format([...names])
   const textOf = (rule: Rule): string => {
@@ -262,14 +283,20 @@ export async function ruleTexts(
   return rules.map(textOf)
 }
 
-/** The page on which a member adds what is missing; it leads back here. */
-function fixOf(rule: Rule, page: string, t: Translate): { label: string; href: string } | undefined {
+/**
+ * The page on which a member adds what is missing; it leads back here. A test can be finished on another device, so
+ * it keeps the programme that it was asked for by, and its result leads back.
+ */
+function fixOf(
+  rule: Rule,
+  { page, programId, t }: { page: string; programId: string; t: Translate },
+): { label: string; href: string } | undefined {
   const edit = (section: string) => `/profile/edit/${section}?${BACK}=${encodeURIComponent(page)}#editor`
-  switch (rule.about) {
+  switch (addableOf(rule)) {
+    case 'test':
+      return { label: t('applying.takeTest'), href: testFor(programId) }
     case 'english':
-      return rule.confirmed
-        ? { label: t('applying.takeTest'), href: '/english-test' }
-        : { label: t('applying.tellEnglish'), href: edit('languages') }
+      return { label: t('applying.tellEnglish'), href: edit('languages') }
     case 'skill':
       return { label: t('applying.tellSkill'), href: edit('skills') }
     case 'country':

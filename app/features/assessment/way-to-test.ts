@@ -3,6 +3,7 @@
 import { type FlowAction, formatFlowAction } from '#app/features/session/flow-action.ts'
 import { keepReadiness, keepWish, takeReadiness, takeWish } from '#app/features/session/flow-marks.ts'
 import type { Modals } from '#app/shell/modals/modals.ts'
+import { USUAL_MINUTES } from '#domain/assessment/usual-length.ts'
 
 const RETRY_MS = 3_000
 const POLL_MS = 3_000
@@ -10,8 +11,6 @@ const POLL_MS = 3_000
 const BEGIN_MS = 15_000
 /** Pause after the server has answered that requests are too frequent. */
 const TOO_OFTEN_MS = 30_000
-/** Duration of this site's test; that of an external one is unknown. */
-const OWN_MINUTES = 20
 
 /** Result of requesting a link. */
 export type Asked =
@@ -67,7 +66,7 @@ async function flow(action: FlowAction, parts: FlowParts): Promise<void> {
   if (passingLink === undefined) return
   const isOurs = new URL(passingLink).origin === parts.origin
   const answer = await modals.open('pre-start', {
-    ...(isOurs ? { minutes: OWN_MINUTES } : { href: passingLink }),
+    ...(isOurs ? { minutes: USUAL_MINUTES } : { href: passingLink }),
   })
   takeWish(parts.now())
   if (answer !== 'started') return

@@ -11,8 +11,8 @@ import styles from './english-test-page.module.css'
 import { attemptPage, RESULT_PAGE, resultPage } from './english-test-pages.ts'
 import { useWhenText } from './when-text.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return loadEnglishTest(context)
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadEnglishTest(context, request)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
@@ -74,7 +74,7 @@ const hasButton = ({ open, isGivenHere, isInReview, againOn }: EnglishTestData) 
   open ? !isGivenHere : !(isInReview || againOn)
 
 /** The member's next step. */
-function NextStep({ page: { open, isGivenHere, isInReview, againOn } }: { page: EnglishTestData }) {
+function NextStep({ page: { open, isGivenHere, isInReview, againOn, action } }: { page: EnglishTestData }) {
   const { t } = useLocale()
   const whenText = useWhenText()
   if (open)
@@ -114,7 +114,9 @@ function NextStep({ page: { open, isGivenHere, isInReview, againOn } }: { page: 
     )
   return (
     <div className={styles.next}>
-      <TakeTest size="large">{t('englishTest.take')}</TakeTest>
+      <TakeTest size="large" action={action}>
+        {t('englishTest.take')}
+      </TakeTest>
     </div>
   )
 }

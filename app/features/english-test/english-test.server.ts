@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
+import { formatFlowAction } from '#app/features/session/flow-action.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { assessmentsOf, DAYS_BETWEEN, nextFrom } from '#domain/assessment/assessments.ts'
 import { HOURS_TO_FINISH } from '#domain/assessment/attempts.ts'
@@ -10,10 +11,10 @@ import { newestExam } from '#domain/assessment/exam.ts'
 import { limits } from '#domain/assessment/selection.ts'
 import { MAX_QUESTIONS } from '#domain/assessment/trials.ts'
 import { langOf, locales } from '#services/languages.ts'
-import { TEST_PAGE } from './english-test-pages.ts'
+import { PROGRAM, TEST_PAGE } from './english-test-pages.ts'
 
 /** Loads the description of the test; for a member also the state of theirs. */
-export async function loadEnglishTest(context: RequestContext) {
+export async function loadEnglishTest(context: RequestContext, request: Request) {
   const { locale, tenant } = context.get(placeContext)
   const { viewer } = context.get(viewerContext)
   const { db, now, loadMessages, englishBank, examinator } = context.get(servicesContext)
@@ -36,6 +37,7 @@ export async function loadEnglishTest(context: RequestContext) {
   return {
     ...described,
     messages,
+    action: actionFor(new URL(request.url).searchParams.get(PROGRAM)),
     isMember: viewer.authorized,
     isGivenHere: examinator.answersAtOnce,
     isOpen: exam.isOpen,
@@ -63,3 +65,15 @@ export async function loadEnglishTest(context: RequestContext) {
 }
 
 export type EnglishTestData = Awaited<ReturnType<typeof loadEnglishTest>>
+
+/** The test keeps the programme, so its result leads back there from any device. */
+function actionFor(program: string | null): string | undefined {
+  if (program === null || !/^[\w-]{1,100}$/.test(program)) return undefined
+  return formatFlowAction({
+    type: 'english-assessment',
+    vendor: '',
+    program,
+    product: '',
+    campaign: undefined,
+  })
+}

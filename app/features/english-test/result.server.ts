@@ -26,8 +26,14 @@ export async function loadResult(context: RequestContext, asked: string | null) 
   const { locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
   const { userId: memberId } = memberOf(context)
-  const programs = await programsForEnglish(context)
-  const [messages, { product }, results, known] = await Promise.all([
+  const [results, known] = await Promise.all([listResults(db, memberId), assessmentsOf(db, memberId)])
+  const over = results.filter(({ state }) => state !== 'running')
+  const result =
+    asked === null ? (over.find(({ state }) => state === 'finished') ?? over[0]) : find(over, asked)
+  if (asked !== null && result === undefined) throw notFound()
+  const askedFor = known.find(({ id }) => id === result?.id)?.askedWith.program
+  const programs = await programsForEnglish(context, askedFor)
+  const [messages, { product }] = await Promise.all([
     loadMessages(langOf(locale), [
       'englishTest',
       'favorites',
@@ -37,13 +43,7 @@ export async function loadResult(context: RequestContext, asked: string | null) 
       ...(speakingIsOffered(context) ? (['speaking'] as const) : []),
     ]),
     loadSiteIdentity(context),
-    listResults(db, memberId),
-    assessmentsOf(db, memberId),
   ])
-  const over = results.filter(({ state }) => state !== 'running')
-  const result =
-    asked === null ? (over.find(({ state }) => state === 'finished') ?? over[0]) : find(over, asked)
-  if (asked !== null && result === undefined) throw notFound()
   const until = nextFrom(known)
   const t = createTranslate(messages, locale)
   const ended = result === undefined || !hasLevel(result) ? undefined : result

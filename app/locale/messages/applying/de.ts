@@ -38,8 +38,18 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.missingTitle': 'Es fehlt noch etwas',
   'applying.missing': {
     by: 'count',
-    one: 'Eine Voraussetzung ist noch offen.',
-    other: '{count} Voraussetzungen sind noch offen.',
+    one: 'Eine Angabe fehlt noch: {what}.',
+    other: '{count} Angaben fehlen noch: {what}.',
+  },
+  'applying.lacks.english': 'dein Englischniveau',
+  'applying.lacks.test': 'ein Test, der dein Englischniveau bestätigt',
+  'applying.lacks.skill': 'dein Niveau in {skill}',
+  'applying.lacks.country': 'dein Wohnort',
+  'applying.lacks.occupation': 'deine Tätigkeit',
+  'applying.takes': {
+    by: 'count',
+    one: '{what} (etwa {count} Minute)',
+    other: '{what} (etwa {count} Minuten)',
   },
   'applying.cannot':
     'Du kannst dich für dieses Programm nicht bewerben, weil eine der Voraussetzungen nicht erfüllt ist.',
@@ -94,6 +104,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.lastName': 'Nachname',
   'applying.phone': 'Telefon',
   'applying.fromProfile': 'Aus deinem Profil. Eine Änderung hier ändert dein Profil nicht.',
+  'applying.alsoProfile': 'Auch in meinem Profil ändern: {field}',
   'applying.fromApplication': 'Aus deiner letzten Bewerbung. Eine Änderung hier ändert sie nicht.',
   'applying.why': 'Warum dieses Programm?',
   'applying.whyText': 'Ein paar Sätze genügen.',

@@ -34,8 +34,18 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.missingTitle': 'Er ontbreekt nog iets',
   'applying.missing': {
     by: 'count',
-    one: 'Eén voorwaarde is nog niet bevestigd.',
-    other: '{count} voorwaarden zijn nog niet bevestigd.',
+    one: 'Er ontbreekt één ding: {what}.',
+    other: 'Er ontbreken {count} dingen: {what}.',
+  },
+  'applying.lacks.english': 'je niveau Engels',
+  'applying.lacks.test': 'een test die je niveau Engels bevestigt',
+  'applying.lacks.skill': 'je niveau in {skill}',
+  'applying.lacks.country': 'je woonplaats',
+  'applying.lacks.occupation': 'wat je doet',
+  'applying.takes': {
+    by: 'count',
+    one: '{what} (ongeveer {count} minuut)',
+    other: '{what} (ongeveer {count} minuten)',
   },
   'applying.cannot':
     'Je kunt je niet voor dit programma aanmelden, want aan een van de voorwaarden is niet voldaan.',
@@ -89,6 +99,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.lastName': 'Achternaam',
   'applying.phone': 'Telefoon',
   'applying.fromProfile': 'Uit je profiel. Een wijziging hier verandert je profiel niet.',
+  'applying.alsoProfile': 'Ook in mijn profiel wijzigen: {field}',
   'applying.fromApplication': 'Van je vorige keer. Een wijziging hier verandert daar niets aan.',
   'applying.why': 'Waarom dit programma?',
   'applying.whyText': 'Een paar zinnen zijn genoeg.',
