@@ -1,8 +1,10 @@
 // Interviews that a member has removed from their data.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import type { Application } from './application-rows.ts'
 import { endAppointment } from './appointment-rows.ts'
 import { askForLetters } from './letter-rows.ts'
+import { noteForVendor } from './vendor-messages.ts'
 
 const isRemoved = sql`p.place = '' and p.link = ''`
 const hasLetter = sql`exists (
@@ -18,11 +20,15 @@ export const appointmentCount = (memberId: string) =>
  * out of calendars has left.
  */
 export async function removeAppointments(trx: Db, memberId: string, now: Date): Promise<void> {
-  const { rows: ahead } = await sql<{ id: string; tenant: string }>`
-    select a.id, a.tenant from applications.appointment p join applications.application a on a.id = p.application_id
+  const { rows: ahead } = await sql<Pick<Application, 'id' | 'tenant' | 'stage'>>`
+    select a.id, a.tenant, a.stage from applications.appointment p join applications.application a on a.id = p.application_id
     where p.member_id = ${memberId} and p.called_off_at is null and p.starts_at > ${now}
     order by a.tenant, a.id`.execute(trx)
-  for (const application of ahead) await endAppointment(trx, application, now)
+  for (const application of ahead) {
+    await endAppointment(trx, application, now)
+    const { id: applicationId, tenant, stage } = application
+    await noteForVendor(trx, { tenant, applicationId, stage, at: now })
+  }
   await sql`
     update applications.appointment p set place = '', link = '', note = ''
     where p.member_id = ${memberId} and p.called_off_at is not null and p.starts_at > ${now}`.execute(trx)

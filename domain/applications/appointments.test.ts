@@ -11,6 +11,7 @@ import { type AppointmentForm, readAppointment, typedAppointment } from './appoi
 import { appointmentCount, forgetRemoved, removeAppointments } from './appointment-removal.ts'
 import { appointmentOf, appointmentsOf, appointmentsOfMember } from './appointment-rows.ts'
 import { arrange, callOff, MAX_CHANGES } from './appointments.ts'
+import { boardFile } from './board-file.ts'
 import { decide, declareConflict } from './decide.ts'
 import { SEND_APPLICATION_LETTERS, takeLetter } from './letter-rows.ts'
 import { createApplicationLetters, type LetterAbout } from './letters.ts'
@@ -378,4 +379,21 @@ test.each<[string, Partial<AppointmentForm>, unknown]>([
 test('a time that clocks show twice is the first', () => {
   const read = readAppointment({ ...form, day: '2027-10-31', time: '03:30' }, NOW)
   expect(read).toMatchObject({ arranged: { startsAt: new Date('2027-10-31T00:30:00Z') } })
+})
+
+test('the file of a board has when the last interview is, also where the programme is blind', async () => {
+  const file = async (blind?: { questions: string[] }) => {
+    const rows = []
+    for await (const page of (await boardFile(db, { tenant, reviewerId, programId: 'p', now: NOW, blind })) ??
+      [])
+      rows.push(...page)
+    return rows.map(({ interview }) => interview)
+  }
+  expect(await file()).toEqual([null])
+  await set(0)
+  const first = { at: new Date('2026-12-09T13:00:00Z'), minutes: 30 }
+  expect(await file()).toEqual([first])
+  expect(await file({ questions: [] })).toEqual([first])
+  await off(1)
+  expect(await file()).toEqual([null])
 })

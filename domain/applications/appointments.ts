@@ -17,6 +17,7 @@ import { noteLetter } from './letter-rows.ts'
 import { inPlaces } from './member-acts.ts'
 import { noteInLog } from './noted.ts'
 import { stageRows } from './stages.ts'
+import { noteForVendor } from './vendor-messages.ts'
 
 /** How often interviews of an application are arranged and changed: each time there is a letter. */
 export const MAX_CHANGES = 30
@@ -62,6 +63,7 @@ export async function arrange(
       const round = await store(trx, { ...application, reviewerId, now }, before, read.arranged)
       if (!(await isLetterWaiting(trx, { applicationId: id, round })))
         await noteLetter(trx, { tenant, applicationId: id, kind: 'appointment', round, at: now })
+      await noteForVendor(trx, { tenant, applicationId: id, stage: application.stage, at: now })
       await noteInLog(trx, { audit, reviewerId, now }, { action: 'interview-arranged', application })
       return { kind: 'arranged' }
     },
@@ -86,6 +88,7 @@ export async function callOff(
       if (before?.version !== version) return { kind: 'interview-changed' }
       if (before.calledOffAt === null && before.startsAt <= now) return { kind: 'interview-begun' }
       if (!(await endAppointment(trx, application, now))) return { kind: 'interview-changed' }
+      await noteForVendor(trx, { tenant, applicationId: id, stage: application.stage, at: now })
       await noteInLog(trx, { audit, reviewerId, now }, { action: 'interview-called-off', application })
       return { kind: 'called-off' }
     },

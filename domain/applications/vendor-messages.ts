@@ -93,6 +93,7 @@ interface Told {
   consentVersion: string
   notes: { at: string; text: string }[]
   cv: { name: string; type: string; bytes: number } | null
+  interview: { at: string; minutes: number; zone: string } | null
   /** Taken back, whatever the message is about: what was not sent before is not sent any more. */
   isWithdrawn: boolean
   sentAt: Date
@@ -119,7 +120,10 @@ async function messageOf(db: Db, applicationId: string, waiting: Waiting): Promi
         from applications.note n where n.application_id = a.id and n.by = 'person') as notes,
       (select json_build_object('name', u.file_name, 'type', u.content_type, 'bytes', u.bytes)
         from applications.cv c join uploads.upload u on u.id = c.upload_id
-        where c.application_id = a.id and u.status = 'UPLOADED') as cv
+        where c.application_id = a.id and u.status = 'UPLOADED') as cv,
+      (select json_build_object('at', p.starts_at, 'minutes', p.minutes, 'zone', p.time_zone)
+        from applications.appointment p where p.application_id = a.id and p.called_off_at is null
+        order by p.round desc limit 1) as interview
     from applications.application a join identity.member m on m.id = a.member_id
     where a.id = ${applicationId}`.execute(db)
   const [told] = rows
@@ -147,6 +151,11 @@ async function messageOf(db: Db, applicationId: string, waiting: Waiting): Promi
         text,
       })),
       cv: told.isWithdrawn ? null : told.cv,
+      // When, and neither where nor with which words: what reviewers write is for the applicant.
+      interview:
+        told.isWithdrawn || told.interview === null
+          ? null
+          : { ...told.interview, at: new Date(told.interview.at).toISOString() },
       payment: fee === undefined ? null : paymentOf(fee),
       consent: { text: told.consent, version: told.consentVersion },
       sentAt: told.sentAt.toISOString(),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Db } from '#db/database.ts'
+import { ianaZone } from '#domain/catalogue/import/time-zone.ts'
 import { createRunner } from '#jobs/runner.ts'
 import { vendorJobs } from '#jobs/vendors.ts'
 import { createConnectedVendor } from '#services/applications/connected.ts'
@@ -15,6 +16,8 @@ import { makeMember } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { openVendorStandIn, type VendorStandIn } from '#tests/tools/vendor-stand-in.ts'
 import { type Application, applicationById } from './application-rows.ts'
+import { removeAppointments } from './appointment-removal.ts'
+import { arrange, callOff } from './appointments.ts'
 import { decide } from './decide.ts'
 import { addNote, withdraw, withdrawEverything } from './member-acts.ts'
 import type { OpenProgram } from './program.ts'
@@ -397,4 +400,34 @@ test('while a secret is replaced, either side may still have the old one', () =>
   expect(read(['old'], ['new', 'old'])).toBe('message-1')
   expect(read(['old'], ['new'])).toBeUndefined()
   expect(read(['new'], ['new'], new Date(now.getTime() + 301_000))).toBeUndefined()
+})
+
+test('a vendor is told when an interview is, and nothing that was written about it', async () => {
+  const { id, memberId } = await applied()
+  const on = { tenant: TENANT, id, reviewerId, now: clock.now() }
+  const form = { day: '2026-12-09', time: '15:00', zone: 'Europe/Kyiv', minutes: '30', place: 'Room 7' }
+  const last = () => [...standIn.taken.values()].at(-1)
+  await arrange(db, {
+    ...on,
+    version: 0,
+    form: { ...form, link: 'https://meet.example/secret-room', note: 'Bring your project' },
+  })
+  await runner().run()
+  const message = last()
+  expect([message?.sequence, message?.application.stage]).toEqual([2, 'new'])
+  expect(message?.application.interview).toEqual({
+    at: '2026-12-09T13:00:00.000Z',
+    minutes: 30,
+    zone: ianaZone('Europe/Kyiv'),
+  })
+  expect(JSON.stringify(message)).not.toMatch(/secret-room|Room 7|Bring your project/)
+  await callOff(db, { ...on, version: 1 })
+  await runner().run()
+  expect([last()?.sequence, last()?.application.interview]).toEqual([3, null])
+  await arrange(db, { ...on, version: 2, form: { ...form, day: '2026-12-10', link: '', note: '' } })
+  await runner().run()
+  expect(last()?.application.interview).toMatchObject({ at: '2026-12-10T13:00:00.000Z' })
+  await db.transaction().execute((trx) => removeAppointments(trx, memberId, clock.now()))
+  await runner().run()
+  expect([last()?.sequence, last()?.application.interview]).toEqual([5, null])
 })

@@ -1,7 +1,6 @@
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { answersShown } from '#app/features/applications/shown-application.ts'
-import type { SeenApplication } from '#domain/applications/blind.ts'
-import { boardFile } from '#domain/applications/board-file.ts'
+import { boardFile, type FileRow } from '#domain/applications/board-file.ts'
 import { inUnits, shownPayment } from '#domain/applications/fee.ts'
 import type { FeeStanding } from '#domain/applications/fee-rows.ts'
 import type { Stage } from '#domain/applications/stages.ts'
@@ -23,6 +22,8 @@ const HEAD = [
   'currency',
   'refunded',
   'answers',
+  'interview',
+  'interview_minutes',
 ]
 
 /** The applications for a programme as a file, as far as the reviewer may see them. */
@@ -50,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Page by page: a file of many applications is never in memory as a whole. */
-async function* linesOf(pages: AsyncIterable<SeenApplication[]>): AsyncGenerator<Uint8Array> {
+async function* linesOf(pages: AsyncIterable<FileRow[]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   yield encoder.encode(CSV_START + csvLine(HEAD))
   for await (const rows of pages) yield encoder.encode(rows.map((row) => csvLine(cellsOf(row))).join(''))
@@ -86,7 +87,8 @@ const cellsOf = ({
   reason,
   fee,
   answers,
-}: SeenApplication): string[] => [
+  interview,
+}: FileRow): string[] => [
   id,
   name ?? '',
   stage,
@@ -98,4 +100,6 @@ const cellsOf = ({
   answersShown(answers)
     .map(({ question, answer }) => `${question}: ${answer}`)
     .join('\n'),
+  interview?.at.toISOString() ?? '',
+  interview === null ? '' : String(interview.minutes),
 ]
