@@ -16,6 +16,8 @@ interface FormProgressTable {
   done: string[]
   region: string | null
   locale: string | null
+  step_id: string | null
+  step_title: string | null
   version: number
   saved_at: Timestamp
 }

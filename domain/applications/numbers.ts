@@ -21,8 +21,11 @@ export interface Numbers {
   stays: { stage: Stage; hours: number | null }[]
   /** Null as source: not recognised. */
   sources: { source: ApplicationSource | null; count: number | null }[]
-  /** Forms that were given up, by how many steps were finished. */
-  givenUp: { steps: number; count: number | null }[]
+  /**
+   * Forms that were given up, by the step that was asked when they were saved last, in the order of the form. Null as
+   * step, with how many were finished: from before it was kept.
+   */
+  givenUp: { step: string | null; title: string | null; steps: number; count: number | null }[]
 }
 
 /** @returns undefined for a reviewer who applies for the programme themselves */
@@ -46,11 +49,20 @@ export async function numbersOf(
         lead(c.at) over (partition by c.application_id order by c.id) - c.at)::float8 / 3600 as hours
       from applications.change c join (select a.id from applications.application a where ${of}) a on a.id = c.application_id
     ) s group by stage`.execute(db)
-  const { rows: givenUp } = await sql<{ steps: number; count: number }>`
-    select coalesce(cardinality(done), 0) as steps, count(*)::int as count from form_drafts.progress
+  // One way of dividing them alone: of two, one would tell what the other hides.
+  const { rows: givenUp } = await sql<{
+    step: string | null
+    title: string | null
+    steps: number
+    count: number
+  }>`
+    select step_id as step, min(coalesce(cardinality(done), 0)) as steps, count(*)::int as count,
+      (array_agg(step_title order by saved_at desc) filter (where step_title is not null))[1] as title
+    from form_drafts.progress
     where form_id = ${formIdOf(asked.programId)} and member_id is not null
       and saved_at < ${new Date(asked.now.getTime() - GIVEN_UP_DAYS * DAY_MS)}
-    group by 1 order by 1`.execute(db)
+    group by step_id, case when step_id is null then coalesce(cardinality(done), 0) end
+    order by 2, 1 nulls first`.execute(db)
   const [shownSources, shownSteps] = [
     shownParts(sources.map(({ count }) => count)),
     shownParts(givenUp.map(({ count }) => count)),
@@ -70,6 +82,6 @@ export async function numbersOf(
       source: isApplicationSource(source) ? source : null,
       count: shownSources[at] ?? null,
     })),
-    givenUp: givenUp.map(({ steps }, at) => ({ steps, count: shownSteps[at] ?? null })),
+    givenUp: givenUp.map((row, at) => ({ ...row, count: shownSteps[at] ?? null })),
   }
 }

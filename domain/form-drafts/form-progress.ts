@@ -20,6 +20,12 @@ export interface FormPlace {
   locale: string
 }
 
+/** The step that is asked next. Of the last page, which shows all answers, there is no title. */
+export interface OpenStep {
+  id: string
+  title?: string | undefined
+}
+
 /** Whose it is. */
 export type Filler = { memberId: string } | { formKey: string }
 
@@ -68,8 +74,14 @@ export async function writeFormProgress(
     done,
     version,
     place,
+    step,
     now,
-  }: FormProgress & { formId: string; place?: FormPlace | undefined; now: Date },
+  }: FormProgress & {
+    formId: string
+    place?: FormPlace | undefined
+    step?: OpenStep | undefined
+    now: Date
+  },
 ): Promise<boolean> {
   const fresh = {
     values: JSON.stringify(values),
@@ -77,6 +89,8 @@ export async function writeFormProgress(
     version: version + 1,
     region: place?.region ?? null,
     locale: place?.locale ?? null,
+    step_id: step?.id ?? null,
+    step_title: step?.title ?? null,
     saved_at: now,
   }
   const name = { owner: ownerOf(filler), form_id: formId }

@@ -15,8 +15,10 @@ export interface BotProof {
   token: string | undefined
   /** The action that it was made for: a proof for one form is not valid for another. */
   action: string
-  /** A digest that identifies the visitor. */
+  /** A digest that identifies the visitor, or the id of the member. */
   visitor: string
+  /** Members without a proof have a limit of their own, which visitors cannot use up. */
+  among?: 'members' | undefined
   now: Date
 }
 
@@ -57,12 +59,12 @@ export function createBotCheck({
   challenge?: BotCheck['challenge']
   verifyToken: VerifyToken
 }): BotCheck {
-  async function unproven({ visitor, now }: BotProof): Promise<BotVerdict> {
+  async function unproven({ visitor, among, now }: BotProof): Promise<BotVerdict> {
     const tooMany: BotVerdict = { kind: 'refused', reason: 'no proof, and too many without one' }
     // In this order, so that one visitor cannot use up everybody's limit.
     for (const [limit, who] of [
       [UNPROVEN, visitor],
-      [UNPROVEN_ALL, 'all'],
+      [UNPROVEN_ALL, among ?? 'all'],
     ] as const) {
       const { allowed } = await countUse(db, limit, who, now)
       if (!allowed) return tooMany

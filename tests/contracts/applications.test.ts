@@ -6,6 +6,7 @@ import type { JsonObject } from '#db/json.ts'
 import { publish } from '#services/content/store/publishing.ts'
 import { saveVersions } from '#services/content/store/versions.ts'
 import { readToken, signToken } from '#services/signed-token.ts'
+import { proofFor, solved } from '#tests/tools/bot-proof.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { signedIn } from '#tests/tools/members.ts'
 import { form, main } from '#tests/tools/posted-form.ts'
@@ -109,10 +110,10 @@ test('before the click a member is told that they can, what is missing, or what 
   expect(await text(ada, PROGRAM)).toContain('You can apply.')
   await query('update profile.profile set user_self_english_level = null')
   const missing = await text(ada, PROGRAM)
-  expect(missing).toContain('One thing is missing.')
+  expect(missing).toContain('One thing is missing: your level of English (about 1 minute).')
   expect(missing).toContain('/global/en-us/profile/edit/languages?back=%2Fapply%2Ffirst-job-backend#editor')
   expect(missing).not.toContain(`href="${APPLY}"`)
-  expect(await text(ada, APPLY)).toContain('One thing is missing.')
+  expect(await text(ada, APPLY)).toContain('One thing is missing: your level of English (about 1 minute).')
   await query("update profile.profile set user_self_english_level = 'a2'")
   const not = await text(ada, PROGRAM)
   expect(not).toContain('You cannot apply for this programme')
@@ -1002,4 +1003,156 @@ test('a programme with a draw says so with the digest of its seed, and draws onc
   expect(main(await site.page(PROGRAM))).not.toContain('Who can apply')
   await edit({ place_order: '' })
   expect(main(await site.page(PROGRAM))).toContain('Who can apply')
+})
+
+/** Sends the reviewed form as the script of the page does. */
+const sendByScript = async (
+  browser: CookieBrowser,
+  { action, review }: { action: string; review: string },
+  { token, also }: { token?: string; also?: string[] } = {},
+) =>
+  browser.ask(`/api/forms/${formName(action)}/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { 'captcha-token': token }) },
+    body: JSON.stringify({
+      locale: 'en-us',
+      version: Number(version(review, '_version')),
+      also,
+      uri: `http://127.0.0.1:3000${APPLY}`,
+      title: 'Apply',
+    }),
+  })
+const botAction = (action: string) => `form_${formName(action).replaceAll('-', '_')}`
+const memberIdOf = async (email: string) =>
+  (await query('select id from identity.member where email = $1', [email])).rows[0].id as string
+
+test('a form is sent by script with a proof that a browser made: without one that is right, nothing changes', async () => {
+  const filled = await fillIn(ada, APPLY)
+  const { setting } = site.services.botCheck
+  const config = await (await ada.ask('/api/club/programs/first-job-backend/application?locale=en-us')).json()
+  expect(config.data.form.botCheck).toEqual(setting)
+  const before = (await query('select * from form_drafts.progress')).rows
+  const old = await site.services.botCheck.challenge?.(
+    botAction(filled.action),
+    new Date(Date.now() - 11 * 60_000),
+  )
+  const used = await proofFor(site, botAction(filled.action))
+  await site.services.botCheck.verify({
+    token: used,
+    action: botAction(filled.action),
+    visitor: 'somebody',
+    now: new Date(),
+  })
+  for (const token of [
+    'nonsense',
+    await proofFor(site, 'form_teach'),
+    await solved(old ?? {}),
+    // It was good for one sending.
+    used,
+  ])
+    expect((await sendByScript(ada, filled, { token })).status).toBe(429)
+  expect(await applications()).toEqual([])
+  expect((await query('select * from form_drafts.progress')).rows).toEqual(before)
+  // Two clicks, each with a proof of its own: one application.
+  const [first, second] = await Promise.all([
+    proofFor(site, botAction(filled.action)),
+    proofFor(site, botAction(filled.action)),
+  ])
+  const answers = await Promise.all([first, second].map((token) => sendByScript(ada, filled, { token })))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await applications()).toHaveLength(1)
+  // It was sent: whatever comes later finds that, also without a proof.
+  expect((await sendByScript(ada, filled, { token: 'nonsense' })).status).toBe(200)
+  expect(await applications()).toHaveLength(1)
+})
+
+test('without script a member sends a few without a proof; after that the page says so, and nothing is lost', async () => {
+  const filled = await fillIn(ada, APPLY)
+  const { botCheck } = site.services
+  const action = botAction(filled.action)
+  const visitor = await memberIdOf('member@guildhall.example')
+  // Whatever others send without one, members have their own limit.
+  for (let turn = 0; turn < 61; turn += 1)
+    await botCheck.verify({ token: '', action, visitor: `visitor ${turn}`, now: new Date() })
+  for (let turn = 0; turn < 3; turn += 1)
+    expect(
+      (await botCheck.verify({ token: '', action, visitor, among: 'members', now: new Date() })).kind,
+    ).toBe('unproven')
+  const refused = await ada.ask(
+    filled.action,
+    form({ _step: 'review', _version: version(filled.review, '_version') }),
+  )
+  expect(refused.status).toBe(429)
+  const page = main(await refused.text())
+  expect(page).toContain('We could not make sure that a person is sending this. Wait an hour and try again')
+  expect(page).toContain('I want to ship something')
+  expect(await applications()).toEqual([])
+  // Another device has the same answers, and a proof.
+  const other = await signedIn(site, 'member@guildhall.example')
+  const review = await text(other, `${APPLY}?step=review`)
+  const token = await proofFor(site, action)
+  expect((await sendByScript(other, { ...filled, review }, { token })).status).toBe(200)
+  expect(await applications()).toHaveLength(1)
+})
+
+test('an answer that was changed changes the profile only where that was chosen, as the profile’s own page would', async () => {
+  const profile = async () =>
+    (
+      await query(
+        "select p.*, m.first_name as own from profile.profile p join identity.member m on m.id = p.member_id where m.email = 'member@guildhall.example'",
+      )
+    ).rows[0]
+  const before = await profile()
+  const others = async () =>
+    (
+      await query(
+        "select * from profile.profile where member_id <> (select id from identity.member where email = 'member@guildhall.example') order by member_id",
+      )
+    ).rows
+  const untouched = await others()
+  const changed = async (fields: Record<string, string>, also: string[]) => {
+    await query('delete from applications.application')
+    await query('delete from form_drafts.progress')
+    const { action } = await fillIn(ada, APPLY)
+    await ada.ask(action, form({ _step: 'you', ...fields }))
+    const review = await text(ada, `${APPLY}?step=review`)
+    const sent = await ada.ask(action, {
+      ...form({}),
+      body: new URLSearchParams([
+        ['_step', 'review'],
+        ['_version', version(review, '_version')],
+        ...also.map((name) => ['_also', name]),
+      ]),
+    })
+    expect(isSent(sent)).toBe(true)
+    await query('delete from limits.counter')
+    return review
+  }
+  const box = (page: string, name: string) =>
+    new RegExp(`<input[^>]*name="_also"[^>]*value="${name}"[^>]*>`).exec(page)?.[0]
+  // Nothing was changed: nothing is offered.
+  expect(
+    await changed({ first_name: before.first_name ?? 'Ada', last_name: before.last_name ?? '' }, []),
+  ).not.toContain('_also')
+  // Not ticked: the profile is what it was, to the byte. Neither is what is not offered, or no field.
+  const named = { first_name: 'Augusta', last_name: 'King', phone: '' }
+  const review = await changed(named, [])
+  expect(box(review, 'firstName')).not.toContain('checked')
+  expect(box(review, 'lastName')).toBeDefined()
+  expect(box(review, 'phone')).toBeUndefined()
+  expect(await profile()).toEqual(before)
+  await changed(named, ['phone', 'email', '__proto__', 'userId'])
+  expect(await profile()).toEqual(before)
+  // Ticked: that field alone.
+  await changed(named, ['lastName'])
+  const after = await profile()
+  expect(after.last_name).toBe('King')
+  expect({
+    ...after,
+    last_name: before.last_name,
+    version: before.version,
+    changed_in: before.changed_in,
+    updated_at: before.updated_at,
+  }).toEqual({ ...before, updated_at: before.updated_at })
+  expect(await others()).toEqual(untouched)
 })

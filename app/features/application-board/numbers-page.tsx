@@ -75,7 +75,7 @@ function Numbers({ page: { title, board, file, fewest, givenUpDays, numbers } }:
         title={t('applyDesk.givenUp')}
         text={t('applyDesk.givenUpText', { days: givenUpDays })}
         facts={givenUp.map((row) => ({
-          name: t('applyDesk.stepsDone', { count: row.steps }),
+          name: row.name,
           value: count(row.count),
         }))}
       />

@@ -1,9 +1,14 @@
 import { data } from 'react-router'
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { STEP_TITLES } from '#app/features/applications/apply-form.ts'
+import { REVIEW_STEP } from '#app/forms/wizard/wizard.ts'
+import { createTranslate } from '#app/locale/messages/translate.ts'
 import { FEWEST } from '#domain/applications/few.ts'
 import { GIVEN_UP_DAYS, type Numbers, numbersOf } from '#domain/applications/numbers.ts'
 import { CSV_START, csvLine } from '#services/csv.ts'
+import { langOf } from '#services/languages.ts'
 import { askedAbout, conflictPage, described, neverKept, programOf } from './board.server.ts'
 import { boardPage, filePart, numbersFile } from './board-addresses.ts'
 
@@ -19,9 +24,25 @@ export async function loadNumbers(context: RequestContext, slug: string) {
     file: numbersFile(slug),
     fewest: FEWEST,
     givenUpDays: GIVEN_UP_DAYS,
-    numbers,
+    numbers: { ...numbers, givenUp: await namedSteps(context, numbers) },
   }
   return data(shown, { headers: neverKept })
+}
+
+/** Where forms were given up, in the reader's words: the title of a form's questions is its author's. */
+async function namedSteps(context: RequestContext, { givenUp }: Numbers) {
+  const { locale } = context.get(placeContext)
+  const messages = await context
+    .get(servicesContext)
+    .loadMessages(langOf(locale), ['applying', 'applyDesk', 'forms'])
+  const t = createTranslate(messages, locale)
+  const known = (step: string): step is keyof typeof STEP_TITLES => Object.hasOwn(STEP_TITLES, step)
+  return givenUp.map(({ step, title, steps, count }) => {
+    if (step === null) return { name: t('applyDesk.stepsDone', { count: steps }), count }
+    if (step === REVIEW_STEP) return { name: t('forms.review'), count }
+    const usual = known(step) ? t(STEP_TITLES[step]) : step
+    return { name: step === 'questions' ? (title ?? usual) : usual, count }
+  })
 }
 
 /** The same numbers, and no others, for a spreadsheet. */
@@ -48,6 +69,10 @@ function linesOf({ sent, reached, stays, sources, givenUp }: Numbers): string[][
     ...reached.map(({ stage, count }) => ['reached', stage, cell(count)]),
     ...stays.map(({ stage, hours }) => ['median_hours', stage, cell(hours)]),
     ...sources.map(({ source, count }) => ['source', source ?? '', cell(count)]),
-    ...givenUp.map(({ steps, count }) => ['given_up_after_steps', String(steps), cell(count)]),
+    ...givenUp.map(({ step, steps, count }) =>
+      step === null
+        ? ['given_up_after_steps', String(steps), cell(count)]
+        : ['given_up_at_step', step, cell(count)],
+    ),
   ]
 }

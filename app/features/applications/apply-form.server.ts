@@ -29,7 +29,7 @@ import { isApplicationSource, SOURCE_PARAMETER } from '#domain/applications/sour
 import { type Submission, standingOf, submit } from '#domain/applications/submit.ts'
 import { takeFormProgress } from '#domain/form-drafts/form-progress.ts'
 import { type Locale, langOf } from '#services/languages.ts'
-import { formIdOf } from './apply-form.ts'
+import { formIdOf, STEP_TITLES } from './apply-form.ts'
 import type { Arrival } from './arrival.server.ts'
 import { CV_GROUP, cvQuestions, isAboutCv } from './cv-questions.ts'
 import {
@@ -45,6 +45,7 @@ import {
 import { openingOfForm } from './opening-of-form.server.ts'
 import { ownQuestions } from './own-questions.server.ts'
 import { withQuestions } from './own-questions.ts'
+import { changeProfile, changesOf, choicesOf } from './profile-choices.server.ts'
 import { answersShown } from './shown-application.ts'
 import { type OpenHere, ownFacts } from './standing.server.ts'
 import { placesText } from './standing.ts'
@@ -84,6 +85,7 @@ async function definitionOf(
     form_id: formIdOf(program.applying.id),
     title: program.title,
     hide_title: true,
+    need_recaptcha: true,
     groups: [
       {
         group_id: 'person',
@@ -148,15 +150,15 @@ async function definitionOf(
       },
     ],
     steps: [
-      { step_id: FIRST_STEP, title: t('applying.stepYou'), groups: ['person'] },
+      { step_id: FIRST_STEP, title: t(STEP_TITLES.you), groups: ['person'] },
       {
         step_id: 'reasons',
-        title: t('applying.stepReasons'),
+        title: t(STEP_TITLES.reasons),
         groups: aboutCv === undefined ? ['reasons'] : ['reasons', CV_GROUP],
       },
       {
         step_id: 'agreement',
-        title: t('applying.stepConsent'),
+        title: t(STEP_TITLES.agreement),
         text: t(placesText(program.applying)),
         groups: ['agreement'],
       },
@@ -165,7 +167,7 @@ async function definitionOf(
     actions: [{ action_id: 'send', title: t('applying.send') }],
     settings: { success_title: t('applying.sent') },
   }
-  return withQuestions(formSchema.parse(form), questions, t('applying.stepQuestions'))
+  return withQuestions(formSchema.parse(form), questions, t(STEP_TITLES.questions))
 }
 
 /** The form of a programme for its page, prefilled for the member, with each prefilled answer marked. */
@@ -175,7 +177,7 @@ export async function applyFormOf(
   arrival: Arrival,
 ): Promise<(ContentForm & { steps: FormSteps; recommendedBy: string | undefined }) | undefined> {
   const { locale, tenant } = context.get(placeContext)
-  const { db, now, loadMessages } = context.get(servicesContext)
+  const { db, now, botCheck, loadMessages } = context.get(servicesContext)
   const [definition, [last], messages, profile] = await Promise.all([
     definitionOf(context, program, arrival),
     applicationsOfMember(db, { tenant, memberId: memberOf(context).userId }),
@@ -222,8 +224,9 @@ export async function applyFormOf(
     start,
     today: now.toISOString().slice(0, 10),
     phoneCountries: phoneCountriesFor(form, locale),
-    botCheck: undefined,
+    botCheck: botCheck.setting,
     uploads: 'application-cv',
+    choices: choicesOf(changesOf(definition, steps.values, { profile, now }), t),
     messages,
     steps,
     recommendedBy: referral?.name,
@@ -255,8 +258,8 @@ export async function applyFormById(
     withFiles: (asked, sent) => withPostedCv(context, asked, sent),
     complete: (asked, values) => withMeantCv(context, asked, values),
     afterStep: (change) => discardReplaced(context, change),
-    async deliver(steps) {
-      const outcome = await sendApplication(context, program, { form, steps })
+    async deliver(steps, also) {
+      const outcome = await sendApplication(context, program, { form, steps, also })
       // Removes a file that was uploaded but not sent.
       if (outcome === 'sent') await discardCvs(context, idsIn(steps.values))
       return outcome
@@ -282,7 +285,7 @@ const checkFor =
 async function sendApplication(
   context: RequestContext,
   program: OpenHere,
-  { form, steps }: { form: FormDefinition; steps: FormSteps },
+  { form, steps, also }: { form: FormDefinition; steps: FormSteps; also: readonly string[] },
 ): Promise<'sent' | 'changed' | 'failed'> {
   const { tenant, region, locale } = context.get(placeContext)
   const { db, now, jobs, log } = context.get(servicesContext)
@@ -340,6 +343,7 @@ async function sendApplication(
   await prepared?.afterSending().catch((error: unknown) => {
     log.error({ err: error }, 'A CV that was sent could not be kept in the profile')
   })
+  await changeProfile(context, form, { values: steps.values, also })
   return 'sent'
 }
 

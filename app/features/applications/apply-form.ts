@@ -10,3 +10,11 @@ export function vacancyOfForm(formId: string): string | undefined {
   const id = VACANCY.exec(formId)?.[1]
   return id && programIdOf(id)
 }
+
+/** Titles of the steps that every application has, by their ids. The author of a form may call its questions otherwise. */
+export const STEP_TITLES = {
+  you: 'applying.stepYou',
+  reasons: 'applying.stepReasons',
+  questions: 'applying.stepQuestions',
+  agreement: 'applying.stepConsent',
+} as const

@@ -24,8 +24,16 @@ export interface ContentForm {
   messages: Messages
   /** The kind under which files are uploaded as soon as they are chosen; undefined for those of the marketing service. */
   uploads?: 'application-cv'
+  /** Boxes at the review, off at first. */
+  choices?: readonly ReviewChoice[]
   /** Set if the form is asked in steps. */
   steps: FormSteps | undefined
+}
+
+/** What else may be done with the answers that are sent. */
+export interface ReviewChoice {
+  name: string
+  label: string
 }
 
 /** The reader's progress. */
@@ -47,6 +55,8 @@ export interface PostedForm {
   errors: FieldError[]
   /** Of a form with steps: the step whose page answers. */
   step?: string | undefined
+  /** Names of the choices that were made at the review. */
+  also?: string[] | undefined
 }
 
 /** Query parameter that names the posted form of a page. */
@@ -57,6 +67,9 @@ export const STEP_FIELD = '_step'
 export const BACK_FIELD = '_back'
 export const VERSION_FIELD = '_version'
 export const ONCE_FIELD = '_once'
+/** Posted with the review: the name of a choice, once for each. */
+export const ALSO_FIELD = '_also'
+export const MAX_CHOICES = 20
 
 /** Anchor of a form on its page. */
 export const anchorOf = (formId: string): string => `form-${formId}`

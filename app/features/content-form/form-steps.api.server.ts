@@ -5,6 +5,7 @@ import { stepOf } from '#app/forms/wizard/wizard.ts'
 import type { BotCheck } from '#services/bot-check/bot-check.ts'
 import { readCookie } from '#services/identity/cookies.ts'
 import { problem } from '#services/problem.ts'
+import { MAX_CHOICES } from './content-form.ts'
 import { checkedOf, noFormKey, type StepsToSend, sendSteps, takeStep } from './form-steps.server.ts'
 import { findForm } from './load-content-form.server.ts'
 import type { FormToSend } from './send-answers.server.ts'
@@ -23,6 +24,11 @@ const sendBody = z.strictObject({
   locale: askedLocale,
   version: z.int().min(0).describe('The one that was looked over'),
   once: z.string().max(100).optional().describe('Its name, by which a repeated call finds that it was sent'),
+  also: z
+    .array(z.string().max(100))
+    .max(MAX_CHOICES)
+    .optional()
+    .describe('Names of the choices that were made at the review'),
   uri: z.string().max(2_000).describe('The page on which it was filled in'),
   title: z.string().max(500),
 })
@@ -100,7 +106,7 @@ export const formStepsApi = ({ botCheck, contextOf, ownForm }: FormStepsParts) =
     })
     .openapi(sendRoute, async (c) => {
       const call = c.get('call')
-      const { locale, version, once, uri, title } = c.req.valid('json')
+      const { locale, version, once, also, uri, title } = c.req.valid('json')
       if (await hasEnded(call, c.req.raw.headers)) return described(problem(401, call.requestId))
       const context = await contextOf(call, locale, c.req.raw.headers)
       const { form: formId } = c.req.valid('param')
@@ -109,6 +115,7 @@ export const formStepsApi = ({ botCheck, contextOf, ownForm }: FormStepsParts) =
       const sent = await sendSteps(context, found, {
         version,
         once,
+        also,
         uri,
         name: title,
         trackingCookie: readCookie(c.req.raw.headers, TRACKING_COOKIE),

@@ -16,6 +16,7 @@ import {
   pageBefore,
   REVIEW_STEP,
   stepFormId,
+  stepOf,
   stepOfField,
   withStep,
 } from '#app/forms/wizard/wizard.ts'
@@ -30,7 +31,7 @@ import {
 } from '#domain/form-drafts/form-progress.ts'
 import { formKeyCookie, newFormKey } from '#services/identity/form-key.ts'
 import { useOnce as countUse } from '#services/limits.ts'
-import type { FormSteps } from './content-form.ts'
+import { type FormSteps, proofAction } from './content-form.ts'
 import { answersWereSent, type FormToSend, type PageOfForm, sendAnswers } from './send-answers.server.ts'
 
 /** Per network: far more than anybody answers. */
@@ -124,12 +125,16 @@ export async function takeStep(
     const before = await readSteps(context, form, check)
     const after = withStep(form, before, step, { values, isRight: errors.length === 0 && !isBack })
     if (JSON.stringify(after.values).length > MAX_CHARACTERS) return { kind: 'refused' }
+    const page = isBack
+      ? (pageBefore(form, step.step_id) ?? step.step_id)
+      : pageAt(form, after.done, pageAfter(form, step.step_id))
     const isSaved = await writeFormProgress(db, filler, {
       formId: form.form_id,
       values: after.values as JsonObject,
       done: [...after.done],
       version: before.version,
       place: { region, locale },
+      step: { id: page, title: stepOf(form, page)?.title },
       now,
     })
     if (!isSaved) continue
@@ -138,9 +143,7 @@ export async function takeStep(
     if (!isBack) await afterStep?.({ before: before.values, after: after.values })
     return {
       kind: 'taken',
-      page: isBack
-        ? (pageBefore(form, step.step_id) ?? step.step_id)
-        : pageAt(form, after.done, pageAfter(form, step.step_id)),
+      page,
       cookie:
         'formKey' in filler
           ? formKeyCookie(filler.formKey, BROWSER_MS / 1_000, settingsOf(context))
@@ -165,8 +168,11 @@ export interface DeliveredSteps extends Checked {
     asked: { form: FormDefinition; values: FormValues; before: FormValues },
     sent: FormData,
   ) => Promise<FormValues>
-  /** @returns `changed` if they cannot be sent any more: the page then shows why */
-  deliver: (steps: FormSteps) => Promise<'sent' | 'changed' | 'failed'>
+  /**
+   * @param also names of the choices that were made at the review
+   * @returns `changed` if they cannot be sent any more: the page then shows why
+   */
+  deliver: (steps: FormSteps, also: readonly string[]) => Promise<'sent' | 'changed' | 'failed'>
   /** Whether what these answers were for has been sent, by another click or another device. */
   wasSent: () => Promise<boolean>
 }
@@ -212,9 +218,10 @@ async function sendReviewed(
   const step = first && stepOfField(form, first.path)
   if (step !== undefined)
     return { kind: 'wrong', step, errors: errors.filter(({ path }) => stepOfField(form, path) === step) }
+  if ('deliver' in found && !(await isByPerson(context, form, page.token))) return { kind: 'blocked' }
   const outcome =
     'deliver' in found
-      ? await found.deliver(steps)
+      ? await found.deliver(steps, page.also ?? [])
       : await sendAnswers(context, found, steps.values, { ...page, once: steps.once })
   if (outcome !== 'sent') return { kind: outcome }
   for (const filler of fillersOf(context)) await removeFormProgress(db, filler, form.form_id)
@@ -223,6 +230,26 @@ async function sendReviewed(
     for (const { step_id } of form.steps ?? [])
       await removeFormDraft(db, { memberId: viewer.userId, formId: stepFormId(form.form_id, step_id) })
   return { kind: 'sent' }
+}
+
+/** The bot check of a form whose answers stay on this site. Members are counted by account: an office is one network. */
+async function isByPerson(
+  context: RequestContext,
+  form: FormDefinition,
+  token: string | undefined,
+): Promise<boolean> {
+  if (!form.need_recaptcha) return true
+  const { botCheck, now, log } = context.get(servicesContext)
+  const { viewer, visitor } = context.get(viewerContext)
+  const verdict = await botCheck.verify({
+    token,
+    action: proofAction(form.form_id),
+    ...(viewer.authorized ? { visitor: viewer.userId, among: 'members' } : { visitor }),
+    now,
+  })
+  if (verdict.kind !== 'refused') return true
+  log.warn({ form: form.form_id, reason: verdict.reason }, 'A form was not sent: the bot check refused it')
+  return false
 }
 
 /** Cookie header that makes a browser delete its key. */

@@ -89,6 +89,8 @@ export interface PageOfForm {
   token?: string | undefined
   /** Name of the answers: they are stored once under it. */
   once?: string | undefined
+  /** Names of the choices that were made at the review. */
+  also?: readonly string[] | undefined
 }
 
 /** Whether the answers with this name are stored. */

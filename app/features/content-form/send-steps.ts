@@ -42,14 +42,14 @@ export type SentSteps = { kind: 'sent' } | { kind: 'changed' } | WrongStep
 /** @throws BotCheckFailed, ProofRefused, or an Error if they were refused for another reason */
 export async function sendAllSteps(
   { form, steps, botCheck }: ContentForm,
-  { locale, withoutProof }: { locale: Locale; withoutProof: boolean },
+  { locale, withoutProof, also }: { locale: Locale; withoutProof: boolean; also: readonly string[] },
 ): Promise<SentSteps> {
   const proof =
     botCheck === undefined || withoutProof
       ? {}
       : { [botCheck.header]: await makeProof(botCheck, proofAction(form.form_id)) }
   const page = { uri: location.origin + location.pathname, title: document.title }
-  const body = { locale, version: steps?.version ?? 0, once: steps?.once, ...page }
+  const body = { locale, version: steps?.version ?? 0, once: steps?.once, also, ...page }
   const answer = await ask(`${form.form_id}/send`, 'POST', body, proof)
   if (answer.ok) return { kind: 'sent' }
   if (answer.status === 409) return { kind: 'changed' }

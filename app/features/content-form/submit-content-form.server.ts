@@ -17,9 +17,11 @@ import { formOfStep, REVIEW_STEP, stepOf } from '#app/forms/wizard/wizard.ts'
 import { readCookie } from '#services/identity/cookies.ts'
 import { readFormKey } from '#services/identity/form-key.ts'
 import {
+  ALSO_FIELD,
   anchorOf,
   BACK_FIELD,
   FORM_PARAMETER,
+  MAX_CHOICES,
   ONCE_FIELD,
   type PostedForm,
   STEP_FIELD,
@@ -143,10 +145,11 @@ async function answerStep(
   if (named === REVIEW_STEP) {
     const version = Number(sent.get(VERSION_FIELD))
     const once = onceSchema.safeParse(sent.get(ONCE_FIELD)).data
-    const done = await sendSteps(context, found, { ...pageOf(context, request), version, once })
+    const also = sent.getAll(ALSO_FIELD).slice(0, MAX_CHOICES).map(String)
+    const done = await sendSteps(context, found, { ...pageOf(context, request), version, once, also })
     if (done.kind === 'sent') return answer({ outcome: 'sent' })
     if (done.kind === 'changed') return goTo(REVIEW_STEP)
-    if (done.kind !== 'wrong') return answer({ outcome: done.kind, step: REVIEW_STEP })
+    if (done.kind !== 'wrong') return answer({ outcome: done.kind, step: REVIEW_STEP, also })
     const { values } = await readSteps(context, form, checkOf(found))
     return answer({ outcome: 'again', step: done.step, values, errors: done.errors })
   }

@@ -7,8 +7,9 @@ import { ReviewList } from '#app/forms/view/review-list.tsx'
 import { formOfStep, REVIEW_STEP } from '#app/forms/wizard/wizard.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { ONCE_FIELD, STEP_FIELD, VERSION_FIELD } from './content-form.ts'
+import { ALSO_FIELD, ONCE_FIELD, STEP_FIELD, VERSION_FIELD } from './content-form.ts'
 import { ProofNotice, type ProofProblem } from './proof-notice.tsx'
 import { ProofRefused } from './send-content-form.ts'
 import { sendAllSteps } from './send-steps.ts'
@@ -18,6 +19,8 @@ import styles from './wizard-view.module.css'
 interface ReviewProps extends Pick<WizardProps, 'content'> {
   /** Outcome of a post without script. */
   outcome: string | undefined
+  /** Choices that were made in a post without script. */
+  also: readonly string[] | undefined
   /** Another device has changed answers meanwhile. */
   isChanged: boolean
   onSent: () => void
@@ -26,7 +29,7 @@ interface ReviewProps extends Pick<WizardProps, 'content'> {
 }
 
 /** All answers by step, each with a link back to it, and the button that sends them. */
-export function WizardReview({ content, outcome, isChanged, onSent, onChanged, onWrong }: ReviewProps) {
+export function WizardReview({ content, outcome, also, isChanged, onSent, onChanged, onWrong }: ReviewProps) {
   const { form, steps } = content
   const { t, locale } = useLocale()
   const hrefOf = useStepHref(form)
@@ -35,9 +38,13 @@ export function WizardReview({ content, outcome, isChanged, onSent, onChanged, o
   const withoutProof = useRef(false)
   const busy = useRef(false)
 
-  async function send(): Promise<string> {
+  async function send(chosen: readonly string[]): Promise<string> {
     try {
-      const sent = await sendAllSteps(content, { locale, withoutProof: withoutProof.current })
+      const sent = await sendAllSteps(content, {
+        locale,
+        withoutProof: withoutProof.current,
+        also: chosen,
+      })
       if (sent.kind === 'wrong') onWrong(sent.step, sent.errors)
       else if (sent.kind === 'changed') onChanged()
       else onSent()
@@ -55,7 +62,8 @@ export function WizardReview({ content, outcome, isChanged, onSent, onChanged, o
     busy.current = true
     setStatus('sending')
     setProofProblem('none')
-    void send().then((next) => {
+    const chosen = new FormData(event.currentTarget).getAll(ALSO_FIELD).map(String)
+    void send(chosen).then((next) => {
       busy.current = false
       withoutProof.current = false
       setStatus(next)
@@ -84,6 +92,15 @@ export function WizardReview({ content, outcome, isChanged, onSent, onChanged, o
           </section>
         )
       })}
+      {content.choices?.map(({ name, label }) => (
+        <Checkbox
+          key={name}
+          name={ALSO_FIELD}
+          value={name}
+          label={label}
+          defaultChecked={also?.includes(name)}
+        />
+      ))}
       <div role="alert">{status === 'failed' ? <FailedNotice settings={form.settings} /> : null}</div>
       <ProofNotice
         problem={proofProblem}

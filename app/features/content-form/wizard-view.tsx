@@ -73,6 +73,7 @@ function Shown({ content, onSent }: WizardProps) {
         <WizardReview
           content={content}
           outcome={posted?.outcome}
+          also={posted?.also}
           isChanged={handed.isChanged === true}
           onWrong={(at, errors) => goTo(at, { errors })}
           onChanged={() => goTo(REVIEW_STEP, { isChanged: true })}

@@ -92,7 +92,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'applyDesk.noSource': 'nicht erkannt',
   'applyDesk.givenUp': 'Nicht abgeschickte Formulare',
   'applyDesk.givenUpText':
-    'Begonnen und mehr als {days} Tage nicht gespeichert, nach erledigten Schritten. Formulare verfallen nach 30 Tagen.',
+    'Begonnen und mehr als {days} Tage nicht gespeichert, nach dem zuletzt gezeigten Schritt. Formulare verfallen nach 30 Tagen.',
   'applyDesk.stepsDone': 'Erledigte Schritte: {count}',
   'applyDesk.fault.unknownRule': 'Regel {about} ist nicht verständlich, deshalb kann sich niemand bewerben.',
   'applyDesk.fault.nobody': 'Diese Regeln kann niemand zugleich erfüllen: {about}.',

@@ -92,7 +92,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'applyDesk.noSource': 'no reconocido',
   'applyDesk.givenUp': 'Formularios sin enviar',
   'applyDesk.givenUpText':
-    'Empezados y sin guardar desde hace más de {days} días, según los pasos terminados. Los formularios caducan a los 30 días.',
+    'Empezados y sin guardar desde hace más de {days} días, según el último paso mostrado. Los formularios caducan a los 30 días.',
   'applyDesk.stepsDone': 'Pasos terminados: {count}',
   'applyDesk.fault.unknownRule': 'La regla {about} no se entiende, así que nadie puede solicitar plaza.',
   'applyDesk.fault.nobody': 'Nadie puede cumplir estas reglas a la vez: {about}.',

@@ -93,7 +93,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'applyDesk.noSource': 'non reconnu',
   'applyDesk.givenUp': 'Formulaires non envoyés',
   'applyDesk.givenUpText':
-    'Commencés et non enregistrés depuis plus de {days} jours, selon le nombre d’étapes terminées. Les formulaires expirent après 30 jours.',
+    'Commencés et non enregistrés depuis plus de {days} jours, selon la dernière étape affichée. Les formulaires expirent après 30 jours.',
   'applyDesk.stepsDone': 'Étapes terminées : {count}',
   'applyDesk.fault.unknownRule': 'La règle {about} est incompréhensible : personne ne peut postuler.',
   'applyDesk.fault.nobody': 'Personne ne peut remplir ces règles à la fois : {about}.',

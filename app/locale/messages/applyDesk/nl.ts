@@ -92,7 +92,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applyDesk.noSource': 'niet herkend',
   'applyDesk.givenUp': 'Niet verzonden formulieren',
   'applyDesk.givenUpText':
-    'Begonnen en langer dan {days} dagen niet opgeslagen, naar het aantal voltooide stappen. Formulieren verlopen na 30 dagen.',
+    'Begonnen en langer dan {days} dagen niet opgeslagen, naar de stap die het laatst werd getoond. Formulieren verlopen na 30 dagen.',
   'applyDesk.stepsDone': 'Voltooide stappen: {count}',
   'applyDesk.fault.unknownRule': 'Regel {about} is niet te begrijpen, dus niemand kan zich aanmelden.',
   'applyDesk.fault.nobody': 'Niemand kan tegelijk aan deze regels voldoen: {about}.',

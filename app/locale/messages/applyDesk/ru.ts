@@ -94,7 +94,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applyDesk.noSource': 'не определено',
   'applyDesk.givenUp': 'Неотправленные формы',
   'applyDesk.givenUpText':
-    'Начатые и не сохранённые более {days} дней, по числу завершённых шагов. Формы хранятся 30 дней.',
+    'Начатые и не сохранённые более {days} дней, по последнему показанному шагу. Формы хранятся 30 дней.',
   'applyDesk.stepsDone': 'Завершено шагов: {count}',
   'applyDesk.fault.unknownRule': 'Правило {about} непонятно, поэтому никто не может подать заявку.',
   'applyDesk.fault.nobody': 'Эти правила никто не может выполнить вместе: {about}.',

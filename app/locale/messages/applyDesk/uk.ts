@@ -91,7 +91,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applyDesk.noSource': 'не визначено',
   'applyDesk.givenUp': 'Ненадіслані форми',
   'applyDesk.givenUpText':
-    'Розпочаті й не збережені понад {days} днів, за кількістю завершених кроків. Форми зберігаються 30 днів.',
+    'Розпочаті й не збережені понад {days} днів, за останнім показаним кроком. Форми зберігаються 30 днів.',
   'applyDesk.stepsDone': 'Завершено кроків: {count}',
   'applyDesk.fault.unknownRule': 'Правило {about} незрозуміле, тому ніхто не може подати заявку.',
   'applyDesk.fault.nobody': 'Ці правила ніхто не може виконати разом: {about}.',

@@ -1,0 +1,71 @@
+// Answers that came from the profile and were changed in the form: the applicant may change the profile too.
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
+import type { ReviewChoice } from '#app/features/content-form/content-form.ts'
+import type { Field } from '#app/forms/definition/field-schema.ts'
+import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
+import { firstValues } from '#app/forms/values/first-values.ts'
+import { answerAt, type FormValues } from '#app/forms/values/values.ts'
+import type { Translate } from '#app/locale/messages/translate.ts'
+import { mayWrite } from '#domain/profile/editing.ts'
+import type { Profile } from '#domain/profile/profile.ts'
+import { readPatch } from '#domain/profile/read-patch.ts'
+import { updateProfile } from '#domain/profile/update-profile.ts'
+
+interface Change {
+  field: Field
+  /** The field of the profile. */
+  name: string
+  value: string
+}
+
+/** Answers that differ from the profile, if it takes them. One that was emptied removes nothing from a profile. */
+export function changesOf(
+  form: FormDefinition,
+  values: FormValues,
+  { profile, now }: { profile: Profile | undefined; now: Date },
+): Change[] {
+  if (profile === undefined) return []
+  const start = firstValues(form, { profile })
+  return form.groups
+    .flatMap(({ fields }) => fields)
+    .flatMap((field) => {
+      const { field_id: id, user_data_field: name } = field
+      const value = answerAt(values, id)
+      if (name === undefined || typeof value !== 'string' || value.trim() === '') return []
+      if (start[id] === undefined || value === start[id]) return []
+      const isTaken = mayWrite(profile, [name]) && readPatch({ [name]: value }, now).ok
+      return isTaken ? [{ field, name, value }] : []
+    })
+}
+
+/** The choices at the review. */
+export const choicesOf = (changes: readonly Change[], t: Translate): ReviewChoice[] =>
+  changes.map(({ field, name }) => ({
+    name,
+    label: t('applying.alsoProfile', { field: field.label ?? name }),
+  }))
+
+/**
+ * Changes the profile by what was chosen, as its own page does. The application is sent already: a profile that cannot
+ * be changed now stays as it is, and that is logged.
+ */
+export async function changeProfile(
+  context: RequestContext,
+  form: FormDefinition,
+  { values, also }: { values: FormValues; also: readonly string[] },
+): Promise<void> {
+  if (also.length === 0) return
+  const { db, now, reference, log } = context.get(servicesContext)
+  const profile = await context.get(viewerContext).viewerProfile()
+  const chosen = changesOf(form, values, { profile, now }).filter(({ name }) => also.includes(name))
+  if (profile === undefined || chosen.length === 0) return
+  const patch = Object.fromEntries(chosen.map(({ name, value }) => [name, value]))
+  try {
+    const { kind } = await updateProfile(db, profile.userId, patch, { now, reference })
+    if (kind !== 'updated') log.error({ outcome: kind }, 'Failed to update user data')
+  } catch (error) {
+    log.error({ err: error }, 'Failed to update user data')
+  }
+}
