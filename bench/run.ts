@@ -85,9 +85,11 @@ if (wanted.has('assessment')) {
   const { benchAssessment } = await import('./assessment.ts')
   const runs = await benchAssessment()
   report.assessment = runs
-  for (const { bank, name, summary, missed, seconds } of runs) {
+  for (const { bank, name, summary, missed, outOfBounds, seconds } of runs) {
     console.log(bank, name, `${Math.round(seconds)} s`, missed.length === 0 ? 'all targets reached' : missed)
     console.table(summary.bands)
+    for (const bound of outOfBounds) console.error(`${bank}, ${name}: out of bounds: ${bound}`)
+    if (outOfBounds.length > 0) process.exitCode = 1
   }
 }
 if (wanted.has('english-test')) {

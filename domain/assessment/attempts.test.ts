@@ -3,13 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerAll, givenBy, openItems, pageOf } from '#tests/tools/answer-english-test.ts'
 import { brokenAudit, loggedActs, testAudit } from '#tests/tools/audit.ts'
 import { KEY_MARK, madeBank } from '#tests/tools/english-bank.ts'
+import { keysTold } from '#tests/tools/key-search.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { exportMember } from '../profile/export-member.ts'
 import { assessmentById, requestAssessment } from './assessments.ts'
-import { isAnswered, isScored, readExposure, readLog } from './attempt-rows.ts'
+import { isAnswered, isScored, readExposure, readLeftOut, readLog } from './attempt-rows.ts'
 import { answerUnit, beginAttempt, expireAttempts, giveUp, type UnitAnswers } from './attempts.ts'
 import { examOf } from './exam.ts'
+import type { Item } from './item.ts'
 import { outcomeOf } from './outcome.ts'
 import { listResults } from './results.ts'
 import { decideReview, findToReview, listToReview } from './reviews.ts'
@@ -194,7 +196,71 @@ test('expires after 72 hours, whether the job or an answer notices first', async
   expect(await statusOf()).toBe('EXPIRED')
 })
 
-test('no item is repeated within twelve months; after them each may be', async () => {
+test('what was asked comes again twelve months after it was asked, and not a moment earlier', async () => {
+  const own = examOf(madeBank('twelve-months'))
+  const beginAt = (at: Date, of = own) => beginAttempt(db(), step(at), { exam: of, tenant: 'guildhall' })
+  await beginAt(now)
+  const ended = await answerAll(db(), { exam: own, step: step(), give: (one) => givenBy(one, 'B1') })
+  const asked = new Set((await readLog(db(), id)).map(({ item }) => item.id))
+  // Nothing else is left than what was asked: what may be asked is begun with, or there is nothing.
+  const only = { ...own, pool: own.pool.filter((item) => asked.has(item.id)), trials: [] }
+  const yearAfter = (at: Date, ms: number) => {
+    const year = new Date(at)
+    year.setUTCFullYear(year.getUTCFullYear() + 1)
+    return later(ms, year)
+  }
+  // The first question was asked when the test began, the last one a little before its end.
+  for (const soon of [later(31 * DAY), later(364 * DAY), yearAfter(now, -1)]) {
+    id = await requested(memberId, soon)
+    expect(await beginAt(soon, only), soon.toISOString()).toBe('exhausted')
+  }
+  expect(await beginAt(yearAfter(now, 0), only)).toBe('begun')
+  const [first] = await openItems(db(), id)
+  expect(asked.has(first?.item.id ?? '')).toBe(true)
+  // Of what has not been asked for a year by then, all may come; and what came now may not.
+  const all = { memberId, tenant: 'guildhall', bank: own.bank }
+  const seen = async (at: Date) => (await readLeftOut(db(), { ...all, now: at })).seen
+  expect([...(await seen(yearAfter(ended, 0)))].filter((item) => item !== first?.item.id)).toEqual([])
+  expect((await seen(yearAfter(ended, 0))).has(first?.item.id ?? '')).toBe(true)
+  // Another member may be asked all of it.
+  const other = { ...all, memberId: await newMember() }
+  expect((await readLeftOut(db(), { ...other, now })).seen).toEqual(new Set())
+})
+
+/** Chi square of counts that should be equal. */
+const unevenness = (counts: readonly number[]) => {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
+}
+/** 99.9 % of even draws of four places stay below. */
+const EVEN = 16.27
+
+test('keys stand at each place equally often as they are shown, and at no fixed place of an item', async () => {
+  // The bank keeps each key last, so that an order which is not drawn would show.
+  const own = examOf(madeBank('places-of-keys'))
+  const places = [0, 0, 0, 0]
+  const ofItem = new Map<string, Set<number>>()
+  for (let number = 0; number < 12; number++) {
+    memberId = await newMember()
+    id = await requested(memberId)
+    await beginAttempt(db(), step(), { exam: own, tenant: 'guildhall', seed: `places ${number}` })
+    await answerAll(db(), { exam: own, step: step(), give: (one) => givenBy(one, 'B2') })
+    for (const { item, optionOrder = [] } of await readLog(db(), id)) {
+      if (item.format !== 'choice') continue
+      expect(optionOrder.toSorted()).toEqual([0, 1, 2, 3])
+      const at = optionOrder.indexOf(item.options.indexOf(item.key))
+      places[at] = (places[at] ?? 0) + 1
+      ofItem.set(item.id, (ofItem.get(item.id) ?? new Set()).add(at))
+    }
+  }
+  expect(places.reduce((sum, count) => sum + count)).toBeGreaterThan(100)
+  expect(unevenness(places)).toBeLessThan(EVEN)
+  expect([...ofItem.values()].some((at) => at.size > 1)).toBe(true)
+  // What the bound refuses: half as many again at one place as at the others.
+  expect(unevenness([60, 40, 40, 40].map((count) => 3 * count))).toBeGreaterThan(EVEN)
+}, 60_000)
+
+test('no item is repeated within twelve months', async () => {
   await begin()
   await answerAll(db(), { exam, step: step(), give: (one) => givenBy(one, 'B1') })
   const items = async (of: string) => (await readLog(db(), of)).map(({ item }) => item.id)
@@ -263,6 +329,34 @@ test('the page and the member’s export contain no keys', async () => {
   expect(text).not.toContain('is_right')
 })
 
+test('page and export of an attempt are the same, byte for byte, whatever the keys of its items are', async () => {
+  await begin(now, 'whatever the keys')
+  let told = 0
+  for (let turn = 0; turn < 6; turn++) {
+    for (const { position, item } of await openItems(db(), id)) {
+      const view = async (of: Item) => {
+        await db()
+          .updateTable('assessment.answer')
+          .set({ item: JSON.stringify(of) })
+          .where('attempt_id', '=', id)
+          .where('position', '=', position)
+          .execute()
+        return JSON.stringify([
+          await currentUnit(db(), step()),
+          (await exportMember(db(), memberId))['assessment.answer'],
+        ])
+      }
+      expect(await keysTold(item, view), item.id).toEqual([])
+      // Reviewers read the log, which has the key: the search would find it there.
+      const log = async (of: Item) => (await view(of)) + JSON.stringify(await readLog(db(), id))
+      told += (await keysTold(item, log)).length
+      await view(item)
+    }
+    await answer(await unknownAll(), later(30_000 * (turn + 1)))
+  }
+  expect(told).toBeGreaterThan(6)
+})
+
 test('an attempt is deleted with the account', async () => {
   await begin()
   await db().deleteFrom('identity.member').where('id', '=', memberId).execute()
@@ -297,7 +391,9 @@ test('two questions of each test are tried out: they change neither level nor fl
     for (const { item } of tried) {
       const times = await db()
         .selectFrom('assessment.answer')
+        .innerJoin('assessment.attempt', 'assessment.attempt.id', 'attempt_id')
         .select('attempt_id')
+        .where('bank', '=', exam.bank)
         .where('item_id', '=', item.id)
         .where('is_trial', '=', false)
         .execute()

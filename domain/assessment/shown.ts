@@ -46,7 +46,8 @@ export async function currentUnit(
   )
 }
 
-const shownItem = ({ position, item, optionOrder }: LoggedItem): ShownItem => ({
+/** Says of an item the same, whatever its key is. */
+export const shownItem = ({ position, item, optionOrder }: LoggedItem): ShownItem => ({
   position,
   version: item.version,
   stem: item.stem.split(GAP),

@@ -3,9 +3,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examOf } from '#domain/assessment/exam.ts'
-import { answerAll, givenBy } from '#tests/tools/answer-english-test.ts'
+import type { Item } from '#domain/assessment/item.ts'
+import { answerAll, givenBy, openItems } from '#tests/tools/answer-english-test.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { KEY_MARK, madeBank } from '#tests/tools/english-bank.ts'
+import { keysTold, leaksOfChoices, leaksOfGaps } from '#tests/tools/key-search.ts'
+import { atOneMoment } from '#tests/tools/one-moment.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const bank = madeBank()
@@ -278,6 +281,40 @@ test('a finished test has a result with level, range, areas, advice and basis, a
   expect(main((await ask(eve, RESULT)).text)).toContain('You haven’t finished a test yet')
 })
 
+test('a second result says what has changed since the first, and an older one says nothing of what came later', async () => {
+  for (const [before, now, said] of [
+    ['B1', 'C1', 'Better than on'],
+    ['C1', 'B1', 'Lower than on'],
+    ['B1', 'B1', 'Not clearly different from'],
+  ] as const) {
+    await forgetTests('member@guildhall.example')
+    const ids: string[] = []
+    for (const [level, days] of [
+      [before, 40],
+      [now, 0],
+    ] as const) {
+      const page = await begun(ada)
+      const id = page.split('/').at(-1) ?? ''
+      ids.push(id)
+      const { rows } = await sql<{ memberId: string }>`
+        select member_id as "memberId" from assessment.attempt where id = ${id}`.execute(db())
+      await answerAll(db(), {
+        exam: examOf(bank),
+        step: { memberId: rows[0]?.memberId ?? '', id, now: new Date() },
+        give: (one) => givenBy(one, level),
+      })
+      await sql`update assessment.attempt set started_at = started_at - make_interval(days => ${days}),
+        ended_at = ended_at - make_interval(days => ${days}) where id = ${id}`.execute(db())
+      await sql`update profile.assessment set requested_at = requested_at - make_interval(days => ${days}),
+        started_at = started_at - make_interval(days => ${days}),
+        completed_at = completed_at - make_interval(days => ${days}) where id = ${id}`.execute(db())
+    }
+    const text = main((await ask(ada, RESULT)).text)
+    expect(text).toContain(said)
+    expect(main((await ask(ada, `${RESULT}?attempt=${ids[0]}`)).text)).not.toContain('Since last time')
+  }
+})
+
 test('a programme that asks for a confirmed level leads to the test, and the result leads back to it', async () => {
   await forgetTests('member@guildhall.example')
   const PROGRAM = '/global/en-us/programs/night-shift'
@@ -354,6 +391,63 @@ test('a flagged result names the reviewers, the deadline and the next steps; a r
   expect(confirmed).toMatch(/<strong[^>]*>B2<\/strong>/)
   expect(confirmed).toContain('All is well.')
 })
+
+/** Without what differs from one answer of the same page to the next by itself: nonces, and the one id of a page view. */
+function unvarying(text: string, attempt: string): string {
+  const ids = new Set(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))
+  const [view = 'none', ...more] = [...ids].filter((id) => id !== attempt && !id.startsWith('00000000'))
+  expect(more).toEqual([])
+  return text.replaceAll(/nonce="[^"]*"|"nonce","[^"]*"/g, '').replaceAll(view, '')
+}
+
+test('every byte sent of a question is the same whatever its key is, on page and data, while it is asked and if an answer is missing', async () => {
+  await forgetTests('member@guildhall.example')
+  const page = await begun(ada)
+  const id = page.split('/').at(-1) ?? ''
+  atOneMoment()
+  /** What is sent of the current page while an item of it has another key. */
+  const sentOf = (position: number, ask: () => Promise<{ text: string }>) => async (item: Item) => {
+    await sql`update assessment.answer set item = ${JSON.stringify(item)}::jsonb
+      where attempt_id = ${id} and position = ${position}`.execute(db())
+    return unvarying((await ask()).text, id)
+  }
+  const tried = new Set<string>()
+  for (let turn = 0; turn < 8; turn++) {
+    const fields = formOf((await ask(ada, page)).text)
+    const lacking = Object.fromEntries(
+      Object.entries(fields).filter(([name]) => !/^(?:option|unknown)/.test(name)),
+    )
+    for (const { position, item, optionOrder } of await openItems(db(), id)) {
+      const shown = item.format === 'choice' ? (optionOrder ?? []).map((at) => item.options[at] ?? '') : []
+      for (const [path, form] of [
+        [page, undefined],
+        [`${page}.data`, undefined],
+        [page, lacking],
+        [`${page}.data`, lacking],
+      ] as const) {
+        const view = sentOf(position, () => ask(ada, path, form))
+        // It is the question that is compared, and no page that says the same of any.
+        expect(await view(item), path).toContain(
+          form !== undefined && path.endsWith('.data') ? 'missing' : item.stem.split(' ')[1],
+        )
+        expect(await keysTold(item, view), `${item.id} ${path}`).toEqual([])
+        // The same search on the same pages finds whatever tells the key.
+        const kind = `${item.format} ${path} ${form === undefined}`
+        if (!tried.has(kind))
+          for (const [name, leak] of Object.entries(item.format === 'choice' ? leaksOfChoices : leaksOfGaps))
+            expect(
+              (await keysTold(item, async (one) => leak(await view(one), one, shown))).length,
+              name,
+            ).toBeGreaterThan(0)
+        tried.add(kind)
+        await view(item)
+      }
+    }
+    await ask(ada, page, fields)
+  }
+  // Both formats, on page and data, while asked and refused.
+  expect(tried.size).toBe(8)
+}, 120_000)
 
 test('nothing sent to members contains a key', () => {
   expect(sent.length).toBeGreaterThan(100)

@@ -11,7 +11,20 @@ export const targets = {
   bias: 0.15,
   medianItems: 24,
   exposure: 0.25,
+  /** C1 with the first two answers wrong. */
+  foundAfterMisses: 0.72,
 } as const
+
+/**
+ * Targets that are missed, each with the reason in docs/assessment.md, and how far off the figure may be: worse than this,
+ * a run of the bench fails.
+ */
+const known: Readonly<Record<BankName, { bias: number; medianItems: number; foundAfterMisses: number }>> = {
+  generated: { bias: 0.2, medianItems: 24, foundAfterMisses: 0.72 },
+  shipped: { bias: 0.15, medianItems: 34, foundAfterMisses: 0.67 },
+}
+
+export type BankName = 'generated' | 'shipped'
 
 export type RunName = 'as assumed' | 'with errors'
 
@@ -52,7 +65,12 @@ export function badStart(pool: readonly PoolItem[], name: RunName, people: numbe
  * Requirements that a run misses, as text; empty if it meets all. A small sample may deviate by this many
  * standard errors of each figure, the whole run by none.
  */
-export function missed(name: RunName, summary: Summary, standardErrors = 0): string[] {
+export function missed(
+  name: RunName,
+  summary: Summary,
+  standardErrors = 0,
+  allowed: { bias: number; medianItems: number } = targets,
+): string[] {
   const { exact, atMostOneOff } = targets[name]
   const { people, bands } = summary
   const marginOf = (share: number) => standardErrors * Math.sqrt((share * (1 - share)) / people)
@@ -64,14 +82,28 @@ export function missed(name: RunName, summary: Summary, standardErrors = 0): str
     ...bands
       .filter(
         ({ bias, error }) =>
-          Math.abs(bias) > targets.bias + (standardErrors * error) / Math.sqrt(people / bands.length),
+          Math.abs(bias) > allowed.bias + (standardErrors * error) / Math.sqrt(people / bands.length),
       )
-      .map(({ level, bias }) => `bias of ${level} ${bias}, target ${targets.bias}`),
-    ...(summary.medianItems > targets.medianItems
-      ? [`median length ${summary.medianItems}, target ${targets.medianItems}`]
+      .map(({ level, bias }) => `bias of ${level} ${bias}, target ${allowed.bias}`),
+    ...(summary.medianItems > allowed.medianItems
+      ? [`median length ${summary.medianItems}, target ${allowed.medianItems}`]
       : []),
     ...(summary.largestExposure > targets.exposure + marginOf(targets.exposure)
       ? [`largest exposure ${summary.largestExposure}, target ${targets.exposure}`]
+      : []),
+  ]
+}
+
+/** The bounds that a whole run of the bench is out of: targets, or where one is known to be missed, how far it may be. */
+export function outOfBounds(
+  bank: BankName,
+  { name, summary, afterBadStart }: { name: RunName; summary: Summary; afterBadStart: Summary },
+): string[] {
+  const { foundAfterMisses } = known[bank]
+  return [
+    ...missed(name, summary, 0, known[bank]),
+    ...(afterBadStart.exact < foundAfterMisses
+      ? [`C1 found after two misses ${afterBadStart.exact}, bound ${foundAfterMisses}`]
       : []),
   ]
 }
