@@ -6,15 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { currentBadgeKey, publicBadgeKey } from '../badges/badge-keys.ts'
-import { revokedPositions } from '../badges/status-list.ts'
+import { encodeBits, revokedPositions } from '../badges/status-list.ts'
+import { closeAccount, keepAccount } from '../privacy/closing.ts'
 import { readProfile } from '../profile/read-profile.ts'
 import { type CertificateFacts, validUntil } from './certificate.ts'
 import {
   certificateByToken,
   certificatesOf,
   embeddedForm,
-  isRevoked,
   issueCertificate,
+  statusOf,
   withdrawCertificate,
 } from './certificates.ts'
 
@@ -83,9 +84,9 @@ const placeOf = (jws: string): { list: number; position: number } => {
     position: Number(credentialStatus.statusListIndex),
   }
 }
-const revoked = (jws: string) => {
+const status = (jws: string) => {
   const { list, position } = placeOf(jws)
-  return isRevoked(database.db, TENANT, list, position)
+  return statusOf(database.db, TENANT, list, position)
 }
 
 describe('a certificate', () => {
@@ -96,7 +97,7 @@ describe('a certificate', () => {
     expect(new Set([...all, again].map(({ jws }) => jws)).size).toBe(1)
     expect(again.token).toMatch(/^[\w-]{22}$/)
     expect(again.isOnProfile).toBe(true)
-    expect(await revoked(again.jws)).toBe(false)
+    expect(await status(again.jws)).toBe('not-revoked')
     expect(await certificateByToken(database.db, TENANT, again.token)).toEqual(again)
     // Other tenants cannot find it.
     expect(await certificateByToken(database.db, 'noborders', again.token)).toBeUndefined()
@@ -152,7 +153,7 @@ describe('a certificate', () => {
     const after = await issue(attempt, 'Mira Holm-Berg')
     expect(after.facts.name).toBe('Mira Holm-Berg')
     expect(after.token).not.toBe(before.token)
-    expect([await revoked(before.jws), await revoked(after.jws)]).toEqual([true, false])
+    expect([await status(before.jws), await status(after.jws)]).toEqual(['revoked', 'not-revoked'])
     expect(await certificateByToken(database.db, TENANT, before.token)).toBe('withdrawn')
     const { list, position } = placeOf(before.jws)
     expect(await revokedPositions(database.db, TENANT, list)).toContain(position)
@@ -165,16 +166,52 @@ describe('a certificate', () => {
     expect(await withdrawCertificate(database.db, foreign)).toBe(false)
     expect(await withdrawCertificate(database.db, attempt)).toBe(true)
     expect(await withdrawCertificate(database.db, attempt)).toBe(false)
-    expect(await revoked(jws)).toBe(true)
+    expect(await status(jws)).toBe('revoked')
     expect(await certificateByToken(database.db, TENANT, token)).toBe('withdrawn')
     expect((await issue(attempt)).token).not.toBe(token)
+  })
+
+  test('is suspended while the account is closed, which is no revocation, and counts again if it is kept', async () => {
+    const [attempt, other] = [await makeAttempt(), await makeAttempt()]
+    const [{ token, jws }, theirs] = [await issue(attempt), await issue(other)]
+    const { list } = placeOf(jws)
+    const bits = async () => encodeBits(await revokedPositions(database.db, TENANT, list))
+    const before = await bits()
+    const { memberId } = attempt
+    await database.db
+      .transaction()
+      .execute((trx) => closeAccount(trx, { memberId, days: 14, now, region: 'global', locale: 'en-us' }))
+    expect([await status(jws), await status(theirs.jws)]).toEqual(['suspended', 'not-revoked'])
+    expect(await certificateByToken(database.db, TENANT, token)).toBeUndefined()
+    // A revocation is final, so the list that others may keep says nothing yet.
+    expect(await bits()).toBe(before)
+    expect(await keepAccount(database.db, memberId)).toBe(true)
+    expect(await status(jws)).toBe('not-revoked')
+    expect(await certificateByToken(database.db, TENANT, token)).toMatchObject({ token })
+    await database.db
+      .transaction()
+      .execute((trx) => closeAccount(trx, { memberId, days: 0, now, region: 'global', locale: 'en-us' }))
+    await database.db.deleteFrom('identity.member').where('id', '=', memberId).execute()
+    expect(await status(jws)).toBe('revoked')
+    expect(await bits()).not.toBe(before)
+  })
+
+  test('that was withdrawn stays so while the account is closed', async () => {
+    const attempt = await makeAttempt()
+    const { jws } = await issue(attempt)
+    await withdrawCertificate(database.db, attempt)
+    const { memberId } = attempt
+    await database.db
+      .transaction()
+      .execute((trx) => closeAccount(trx, { memberId, days: 14, now, region: 'global', locale: 'en-us' }))
+    expect(await status(jws)).toBe('revoked')
   })
 
   test('is revoked with the account, and nothing else is left of it', async () => {
     const attempt = await makeAttempt()
     const { token, jws } = await issue(attempt)
     await database.db.deleteFrom('identity.member').where('id', '=', attempt.memberId).execute()
-    expect(await revoked(jws)).toBe(true)
+    expect(await status(jws)).toBe('revoked')
     expect(await certificateByToken(database.db, TENANT, token)).toBe('withdrawn')
     const { list, position } = placeOf(jws)
     const row = await database.db

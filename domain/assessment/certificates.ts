@@ -7,6 +7,7 @@ import type { Db } from '#db/database.ts'
 import type { AssessmentTables } from '#db/tables/assessment.ts'
 import { isOpen } from '#services/identity/closed-accounts.ts'
 import { digestOf, newToken } from '#services/identity/secrets.ts'
+import type { BadgeStatus } from '../badges/badge-answers.ts'
 import { currentBadgeKey } from '../badges/badge-keys.ts'
 import { embedProof } from '../badges/embedded-proof.ts'
 import { currentProofKey } from '../badges/proof-keys.ts'
@@ -225,21 +226,32 @@ export async function embeddedForm(
   return stored?.embedded ?? undefined
 }
 
-/** @returns undefined if the position was never used */
-export async function isRevoked(
+/**
+ * While an account is closed its certificates are suspended: that ends when it is opened again, so it is no revocation.
+ * @returns undefined if the position was never used
+ */
+export async function statusOf(
   db: Db,
   tenant: string,
   list: number,
   position: number,
-): Promise<boolean | undefined> {
+): Promise<BadgeStatus | undefined> {
   const row = await db
-    .selectFrom('assessment.certificate_status')
-    .select('revoked_at')
-    .where('tenant', '=', tenant)
-    .where('list', '=', list)
-    .where('position', '=', position)
+    .selectFrom('assessment.certificate_status as status')
+    .leftJoin('assessment.certificate as certificate', (join) =>
+      join
+        .onRef('certificate.tenant', '=', 'status.tenant')
+        .onRef('certificate.list', '=', 'status.list')
+        .onRef('certificate.position', '=', 'status.position'),
+    )
+    .select(['status.revoked_at', isOpen(sql.ref('certificate.member_id')).as('open')])
+    .where('status.tenant', '=', tenant)
+    .where('status.list', '=', list)
+    .where('status.position', '=', position)
     .executeTakeFirst()
-  return row && row.revoked_at !== null
+  if (row === undefined) return undefined
+  if (row.revoked_at !== null) return 'revoked'
+  return row.open ? 'not-revoked' : 'suspended'
 }
 
 const certificateOf = (row: Selectable<AssessmentTables['assessment.certificate']>): Certificate => ({

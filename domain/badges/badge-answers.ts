@@ -16,6 +16,9 @@ export interface BadgeFacts {
   validUntil: string
 }
 
+/** `suspended`: its owner’s account is closed, and may be opened again. */
+export type BadgeStatus = 'not-revoked' | 'suspended' | 'revoked'
+
 export type BadgeCheck =
   /** Not a badge, or in a form that is not supported. */
   | { kind: 'unreadable' }
@@ -28,7 +31,7 @@ export type BadgeCheck =
       /** Signed by this site. A contained key proves only integrity. */
       issuerKnown: boolean
       validity: 'valid' | 'not-yet' | 'expired'
-      revocation: 'not-revoked' | 'revoked' | 'not-checked'
+      revocation: BadgeStatus | 'not-checked'
       facts: BadgeFacts
     }
 
@@ -39,7 +42,7 @@ export interface BadgeLookup {
   /** A key of embedded proofs. */
   proofKey: (kid: string) => Promise<JWK | undefined>
   /** Undefined if there is no such entry. */
-  isRevoked: (list: number, position: number) => Promise<boolean | undefined>
+  statusOf: (list: number, position: number) => Promise<BadgeStatus | undefined>
 }
 
 /** @param isOwnKey whether a key of this site signed it */
@@ -70,17 +73,15 @@ function validityOf(payload: Record<string, unknown>, now: Date): 'valid' | 'not
 
 async function revocationOf(
   { credentialStatus: status }: Record<string, unknown>,
-  { origin, isRevoked }: BadgeLookup,
-): Promise<'not-revoked' | 'revoked' | 'not-checked'> {
+  { origin, statusOf }: BadgeLookup,
+): Promise<BadgeStatus | 'not-checked'> {
   if (!isRecord(status) || status.statusPurpose !== 'revocation') return 'not-checked'
   const start = `${origin}${statusListPath(0).slice(0, -1)}`
   const address = textOf(status.statusListCredential)
   const list = address.startsWith(start) ? Number(address.slice(start.length)) : Number.NaN
   const position = Number(textOf(status.statusListIndex) || Number.NaN)
   if (!Number.isInteger(list) || !Number.isInteger(position)) return 'not-checked'
-  const revoked = await isRevoked(list, position)
-  if (revoked === undefined) return 'not-checked'
-  return revoked ? 'revoked' : 'not-revoked'
+  return (await statusOf(list, position)) ?? 'not-checked'
 }
 
 const MAX_TEXT = 300

@@ -43,7 +43,7 @@ const lookup = (more: Partial<BadgeLookup> = {}): BadgeLookup => ({
   now,
   publicKey: async (kid) => (kid === key.kid ? key.publicJwk : undefined),
   proofKey: async () => undefined,
-  isRevoked: async (list, position) => (list === 1 && position === 77 ? false : undefined),
+  statusOf: async (list, position) => (list === 1 && position === 77 ? 'not-revoked' : undefined),
   ...more,
 })
 beforeAll(async () => {
@@ -99,9 +99,10 @@ describe('checking', () => {
     })
   })
 
-  test.each([
-    ['revoked', { isRevoked: async () => true }, { revocation: 'revoked' }],
-    ['a position that was never used', { isRevoked: async () => undefined }, { revocation: 'not-checked' }],
+  test.each<[string, Partial<BadgeLookup>, object]>([
+    ['revoked', { statusOf: async () => 'revoked' }, { revocation: 'revoked' }],
+    ['suspended', { statusOf: async () => 'suspended' }, { revocation: 'suspended' }],
+    ['a position that was never used', { statusOf: async () => undefined }, { revocation: 'not-checked' }],
     ['expired', { now: new Date('2029-11-20T08:30:00Z') }, { validity: 'expired' }],
     ['before its time', { now: new Date('2026-11-23T09:59:59Z') }, { validity: 'not-yet' }],
   ])('%s', async (_, more, expected) => {

@@ -32,7 +32,7 @@ const lookup: BadgeLookup = {
   now,
   publicKey: async () => undefined,
   proofKey: async (kid) => (kid === key.kid ? key.publicJwk : undefined),
-  isRevoked: async () => false,
+  statusOf: async () => 'not-revoked',
 }
 const check = (text: string, more: Partial<BadgeLookup> = {}) => verifyBadge(text, { ...lookup, ...more })
 
@@ -129,7 +129,7 @@ describe('checking', () => {
       revocation: 'not-revoked',
       facts: { achievement: 'English test: level B2', validUntil: '2029-11-20T08:30:00Z' },
     })
-    expect(await check(badge, { isRevoked: async () => true })).toMatchObject({ revocation: 'revoked' })
+    expect(await check(badge, { statusOf: async () => 'revoked' })).toMatchObject({ revocation: 'revoked' })
     expect(await check(badge, { now: new Date('2030-01-01') })).toMatchObject({ validity: 'expired' })
   })
 
@@ -194,7 +194,7 @@ describe('checking', () => {
   ])('a badge of ours that has ended and was withdrawn is not shown as good with %s', async (_, form) => {
     const checked = check(like(form(JSON.parse(badge))), {
       now: new Date('2030-01-01'),
-      isRevoked: async () => true,
+      statusOf: async () => 'revoked',
     })
     expect(await checked).toEqual({ kind: 'unreadable' })
   })

@@ -54,7 +54,7 @@ const check = (text: string) =>
     now,
     publicKey,
     proofKey: async () => undefined,
-    isRevoked: async () => undefined,
+    statusOf: async () => undefined,
   })
 const payloadOf = (jws: string) => Buffer.from(jws.split('.')[1] ?? '', 'base64url').toString()
 const inLines = (jws: string) => jws.replace(/.{64}/g, '$&\r\n')

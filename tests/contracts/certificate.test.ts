@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Outcome } from '#domain/assessment/outcome.ts'
+import { closeAccount, keepAccount } from '#domain/privacy/closing.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { atOneMoment } from '#tests/tools/one-moment.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -282,6 +283,42 @@ test('who withdraws the certificate of an expired test is told so', async () => 
   const { text } = await withdraw()
   expect(text).toContain('No result to certify')
   expect(text).toContain('The certificate has been withdrawn.')
+})
+
+test('while the account is closed, who has saved the badge is told that it does not count, and the list of revoked ones stays', async () => {
+  atOneMoment()
+  await sql`delete from limits.counter`.execute(site.services.database.db)
+  await haveResult()
+  const { page, token } = await issued()
+  const badge = await (await site.request(`/api/certificates/${token}`)).text()
+  const json = await (await site.request(`/api/certificates/${token}/credential`)).text()
+  const list = new URL(JSON.parse(json).credentialStatus.statusListCredential).pathname
+  const kept = async () => (await site.request(list)).text()
+  const saved = await kept()
+  const { db } = site.services.database
+  const now = site.services.clock.now()
+  const check = async (text: string) => {
+    const body = new URLSearchParams({ badge: text })
+    const answer = await openBrowser(site).ask(`${HERE}/certificates`, { method: 'POST', body })
+    return mainOf(await answer.text()).replace(/<textarea[\s\S]*?<\/textarea>/, '')
+  }
+  await db
+    .transaction()
+    .execute((trx) => closeAccount(trx, { memberId, days: 14, now, region: 'global', locale: 'en-us' }))
+  for (const text of [badge, json]) {
+    const said = await check(text)
+    expect(said).toContain('It doesn’t count at the moment')
+    expect(said).toContain('unchanged')
+    for (const not of ['It has been withdrawn', 'It has not been withdrawn', 'closed'])
+      expect(said).not.toContain(not)
+  }
+  expect((await site.request(page)).status).toBe(404)
+  expect(await kept()).toBe(saved)
+  expect(await keepAccount(db, memberId)).toBe(true)
+  for (const text of [badge, json]) expect(await check(text)).toContain('It has not been withdrawn.')
+  expect((await site.request(page)).status).toBe(200)
+  expect(await kept()).toBe(saved)
+  await sql`delete from limits.counter`.execute(db)
 })
 
 test('a member issues at most ten certificates a day', async () => {

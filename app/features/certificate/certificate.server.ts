@@ -13,8 +13,8 @@ import {
   type Certificate,
   certificateByToken,
   certificatesOf,
-  isRevoked,
   issueCertificate,
+  statusOf,
   withdrawCertificate,
 } from '#domain/assessment/certificates.ts'
 import { measurementOfResult, type Outcome } from '#domain/assessment/outcome.ts'
@@ -41,7 +41,7 @@ export function checkBadge(context: RequestContext, text: string): Promise<Badge
     now,
     publicKey: (kid) => publicBadgeKey(db, kid),
     proofKey: (kid) => publicProofKey(db, kid),
-    isRevoked: (list, position) => isRevoked(db, tenant, list, position),
+    statusOf: (list, position) => statusOf(db, tenant, list, position),
   })
 }
 

@@ -27,9 +27,9 @@ export function CheckResult({ check, level = 2 }: { check: BadgeCheck; level?: 2
       : ['bad', validity === 'expired' ? t('certificate.expired', { date: until }) : t('certificate.notYet')],
     revocation === 'not-revoked'
       ? ['good', t('certificate.notRevoked')]
-      : revocation === 'revoked'
-        ? ['bad', t('certificate.revoked')]
-        : ['open', t('certificate.notChecked')],
+      : revocation === 'not-checked'
+        ? ['open', t('certificate.notChecked')]
+        : ['bad', t(`certificate.${revocation}`)],
   ]
   return (
     <section className={styles.check}>

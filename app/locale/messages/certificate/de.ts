@@ -73,6 +73,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'certificate.notYet': 'Es gilt noch nicht.',
   'certificate.notRevoked': 'Es wurde nicht zurückgezogen.',
   'certificate.revoked': 'Es wurde zurückgezogen.',
+  'certificate.suspended': 'Es gilt zurzeit nicht: Die Person, der es gehört, zeigt es nicht.',
   'certificate.notChecked': 'Ob es zurückgezogen wurde, ließ sich nicht prüfen.',
   'certificate.checkHeading': 'Jetzt geprüft',
   'certificate.for': 'Ausgestellt für',

@@ -68,6 +68,7 @@ export const messages = {
   'certificate.notYet': 'It is not valid yet.',
   'certificate.notRevoked': 'It has not been withdrawn.',
   'certificate.revoked': 'It has been withdrawn.',
+  'certificate.suspended': 'It doesn’t count at the moment: its owner isn’t showing it.',
   'certificate.notChecked': 'Whether it was withdrawn could not be checked.',
   'certificate.checkHeading': 'Checked now',
   'certificate.for': 'Issued to',

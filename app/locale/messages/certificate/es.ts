@@ -70,6 +70,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'certificate.notYet': 'Todavía no es válido.',
   'certificate.notRevoked': 'No se ha retirado.',
   'certificate.revoked': 'Se ha retirado.',
+  'certificate.suspended': 'Ahora mismo no cuenta: la persona a quien pertenece no lo muestra.',
   'certificate.notChecked': 'No se pudo comprobar si se ha retirado.',
   'certificate.checkHeading': 'Comprobado ahora',
   'certificate.for': 'Emitido para',

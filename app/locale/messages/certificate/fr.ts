@@ -73,6 +73,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'certificate.notYet': 'Il n’est pas encore valable.',
   'certificate.notRevoked': 'Il n’a pas été retiré.',
   'certificate.revoked': 'Il a été retiré.',
+  'certificate.suspended':
+    'Il ne compte pas en ce moment : la personne à qui il appartient ne le montre pas.',
   'certificate.notChecked': 'Impossible de vérifier s’il a été retiré.',
   'certificate.checkHeading': 'Vérifié à l’instant',
   'certificate.for': 'Délivré à',

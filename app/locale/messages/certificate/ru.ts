@@ -69,6 +69,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'certificate.notYet': 'Он ещё не вступил в силу.',
   'certificate.notRevoked': 'Он не отозван.',
   'certificate.revoked': 'Он отозван.',
+  'certificate.suspended': 'Сейчас он не действует: владелец его не показывает.',
   'certificate.notChecked': 'Отозван ли он, проверить не удалось.',
   'certificate.checkHeading': 'Проверено сейчас',
   'certificate.for': 'Кому выдан',

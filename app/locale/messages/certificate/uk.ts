@@ -69,6 +69,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'certificate.notYet': 'Він ще не набув чинності.',
   'certificate.notRevoked': 'Його не відкликано.',
   'certificate.revoked': 'Його відкликано.',
+  'certificate.suspended': 'Наразі він не діє: власник його не показує.',
   'certificate.notChecked': 'Чи його відкликано, перевірити не вдалося.',
   'certificate.checkHeading': 'Щойно перевірено',
   'certificate.for': 'Кому видано',
