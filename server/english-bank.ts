@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { wordsForBank, wordsWith } from '#domain/assessment/allowed-words.ts'
 import { BankFaults, loadBank, readBank } from '#domain/assessment/bank.ts'
 import type { Bank } from '#domain/assessment/item.ts'
-import { openSealedBank } from '#domain/assessment/sealed-bank.ts'
+import { openSealedBank, openWithWords } from '#domain/assessment/sealed-bank.ts'
+import type { WordLevels } from '#domain/assessment/word-levels.ts'
 import { openSecrets } from '#services/identity/secrets.ts'
 import type { Env } from './env.ts'
 
@@ -23,6 +25,13 @@ export async function readEnglishBank(path: string, env: BankSettings): Promise<
   const found = await stat(path).catch(() => undefined)
   if (found === undefined) throw new BankFaults([`${path} does not exist`])
   return found.isDirectory() ? readBank(path) : openSealedBank(await readFile(path), bankKey(env))
+}
+
+/** The words that its checks go by; undefined for a file that was sealed without them. */
+export async function wordsOfBank(path: string, env: BankSettings): Promise<WordLevels | undefined> {
+  if ((await stat(path)).isDirectory()) return wordsForBank(WORD_LEVELS, path)
+  const { allowedWords } = openWithWords(await readFile(path), bankKey(env))
+  return allowedWords === undefined ? undefined : wordsWith(WORD_LEVELS, allowedWords)
 }
 
 export function bankKey({ ENGLISH_BANK_KEY }: BankSettings): Buffer {

@@ -8,7 +8,14 @@ import { readWordLevels, type WordLevels, wordLevels } from './word-levels.ts'
 export const ALLOWED_FILE = 'allowed-words.txt'
 
 export async function wordsForBank(lists: string, bank: string): Promise<WordLevels> {
-  const own = join(bank, ALLOWED_FILE)
-  const allowed = existsSync(own) ? wordLevels(await readFile(own, 'utf8')) : new Map()
-  return new Map([...(await readWordLevels(lists)), ...allowed])
+  return wordsWith(lists, await allowedWordsOf(bank))
 }
+
+/** The list as it was written; empty if the bank has none. */
+export async function allowedWordsOf(bank: string): Promise<string> {
+  const own = join(bank, ALLOWED_FILE)
+  return existsSync(own) ? readFile(own, 'utf8') : ''
+}
+
+export const wordsWith = async (lists: string, allowed: string): Promise<WordLevels> =>
+  new Map([...(await readWordLevels(lists)), ...wordLevels(allowed)])

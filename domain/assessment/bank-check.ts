@@ -38,8 +38,8 @@ const LONGEST_SHARE = 0.3
 /** Two items that share at least this part of their words count as asking the same. */
 const DOUBLE = 0.6
 
-/** @param words word levels, including the bank's own list */
-export function checkBank(bank: Bank, words: WordLevels): Finding[] {
+/** @param words word levels, including the bank's own list; without it, words are not checked */
+export function checkBank(bank: Bank, words: WordLevels | undefined): Finding[] {
   const passages = new Map(bank.passages.map((passage) => [passage.id, passage]))
   const ofItems = bank.items.flatMap((item) =>
     Object.entries(itemRules).flatMap(([rule, faults]) =>
@@ -57,7 +57,7 @@ export function checkBank(bank: Bank, words: WordLevels): Finding[] {
 
 type Said = [about: string, said: string]
 
-const bankRules: Record<BankRule, (bank: Bank, words: WordLevels) => Said[]> = {
+const bankRules: Record<BankRule, (bank: Bank, words: WordLevels | undefined) => Said[]> = {
   longest: ({ items }) =>
     perLevel(items, (ofLevel, level) => {
       const choices = ofLevel.filter((item) => item.format === 'choice')

@@ -6,7 +6,7 @@ import { dictionaryForms } from './word-forms.ts'
 import { isAbove, levelOfWord, UNLISTED, type WordLevels, wordsOf } from './word-levels.ts'
 
 export interface ItemContext {
-  words: WordLevels
+  words: WordLevels | undefined
   passage: Passage | undefined
 }
 type Choice = Extract<Item, { format: 'choice' }>
@@ -73,7 +73,8 @@ function ofGaps(rule: (item: Exclude<Item, Choice>, context: ItemContext) => str
 }
 
 /** Returns the words of a text that are learnt above the level. */
-export function wordsAbove(text: string, level: Level, words: WordLevels): string[] {
+export function wordsAbove(text: string, level: Level, words: WordLevels | undefined): string[] {
+  if (words === undefined) return []
   return [...new Set(wordsOf(text))].flatMap((word) => {
     const known = levelOfWord(word, words)
     if (!isAbove(known ?? UNLISTED, level)) return []

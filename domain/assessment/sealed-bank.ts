@@ -1,5 +1,6 @@
 // A closed bank is transferred and stored encrypted: one file that only the holder of its key can read or
 // change.
+import { z } from 'zod'
 import { seal, unseal } from '#services/identity/secrets.ts'
 import { BankFaults, brokenLinks } from './bank.ts'
 import { type Bank, bankSchema } from './item.ts'
@@ -7,22 +8,30 @@ import { type Bank, bankSchema } from './item.ts'
 /** First line of the file; the number is the format version. */
 const HEADING = Buffer.from('guildhall-english-bank/1\n')
 
-export function sealBank(bank: Bank, key: Buffer): Buffer {
-  return Buffer.concat([HEADING, seal(JSON.stringify(bank), key)])
+/** Sealed beside the bank since its words are checked again from the file. */
+const sealedWords = z.object({ allowedWords: z.string().optional() })
+
+/** @param allowedWords the bank's own list of words, for its checks */
+export function sealBank(bank: Bank, key: Buffer, allowedWords?: string): Buffer {
+  return Buffer.concat([HEADING, seal(JSON.stringify({ ...bank, allowedWords }), key)])
 }
 
-export function openSealedBank(file: Buffer, key: Buffer): Bank {
+export const openSealedBank = (file: Buffer, key: Buffer): Bank => openWithWords(file, key).bank
+
+/** @returns no words if an earlier version sealed it */
+export function openWithWords(file: Buffer, key: Buffer): { bank: Bank; allowedWords: string | undefined } {
   if (!file.subarray(0, HEADING.length).equals(HEADING))
     throw new BankFaults(['is no sealed bank of this form'])
   const text = unseal(file.subarray(HEADING.length), key)
   if (text === undefined)
     throw new BankFaults(['cannot be opened: the key is another one, or the file was changed'])
-  const bank = bankSchema.safeParse(JSON.parse(text))
-  if (!bank.success)
+  const content: unknown = JSON.parse(text)
+  const [bank, words] = [bankSchema.safeParse(content), sealedWords.safeParse(content)]
+  if (!bank.success || !words.success)
     throw new BankFaults(['holds items of another form than this version of Guildhall reads'])
   const faults = brokenLinks(bank.data)
   if (faults.length > 0) throw new BankFaults(faults)
-  return bank.data
+  return { bank: bank.data, allowedWords: words.data.allowedWords }
 }
 
 /**

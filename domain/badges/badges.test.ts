@@ -3,7 +3,7 @@ import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { CompactSign, exportJWK, generateKeyPair, importJWK } from 'jose'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type CertificateFacts, credentialOf, validUntil } from '../assessment/certificate.ts'
 import { keyPath } from './badge-addresses.ts'
 import type { BadgeLookup } from './badge-answers.ts'
@@ -129,6 +129,26 @@ describe('checking', () => {
     expect(await verifyBadge(forged, lookup())).toEqual({ kind: 'changed' })
     const unknown = await signBadge(credential, { ...stranger, kid: 'gone' }, origin)
     expect(await verifyBadge(unknown, lookup())).toEqual({ kind: 'unknown-key' })
+  })
+
+  test('a badge of others that names its key by an address alone stays unknown: nothing is asked anywhere', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no request is made'))
+    onTestFinished(() => asked.mockRestore())
+    const { privateJwk } = stranger
+    for (const kid of [
+      'https://elsewhere.example/keys/1',
+      'http://127.0.0.1:3000/api/badges/keys/ours',
+      'http://169.254.169.254/latest/meta-data',
+      'did:web:elsewhere.example#key-1',
+      'file:///etc/passwd',
+      'plain',
+    ]) {
+      const named = await new CompactSign(new TextEncoder().encode(JSON.stringify(credential)))
+        .setProtectedHeader({ alg: ALGORITHM, kid })
+        .sign(await importJWK(privateJwk, ALGORITHM))
+      expect(await verifyBadge(named, lookup()), kid).toEqual({ kind: 'unknown-key' })
+    }
+    expect(asked).not.toHaveBeenCalled()
   })
 
   test('a signature of ours over another issuer is not a badge of ours', async () => {

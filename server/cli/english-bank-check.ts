@@ -1,8 +1,6 @@
-import { statSync } from 'node:fs'
-import { wordsForBank } from '#domain/assessment/allowed-words.ts'
 import { BankFaults } from '#domain/assessment/bank.ts'
 import { checkBank } from '#domain/assessment/bank-check.ts'
-import { ENGLISH_BANK_SEED, readEnglishBank, WORD_LEVELS } from '../english-bank.ts'
+import { ENGLISH_BANK_SEED, readEnglishBank, wordsOfBank } from '../english-bank.ts'
 import { type Command, CommandError } from './command.ts'
 import { givenPath } from './given-path.ts'
 
@@ -20,11 +18,10 @@ export const englishBankCheck: Command = {
       throw error instanceof BankFaults ? new CommandError(error.message) : error
     })
     const counts = `${bank.id}: ${bank.items.length} items, ${bank.passages.length} passages`
-    if (!statSync(folder).isDirectory()) {
-      out(`${counts}; opens, and was checked when it was sealed.`)
-      return 0
-    }
-    const findings = checkBank(bank, await wordsForBank(WORD_LEVELS, folder))
+    const words = await wordsOfBank(folder, env)
+    if (words === undefined)
+      out('Sealed by an earlier version, without its list of words: they are not checked. Seal it again.')
+    const findings = checkBank(bank, words)
     for (const { about, rule, said } of findings) out(`${about}: ${said} (${rule})`)
     out(`${counts}, ${findings.length} findings.`)
     return findings.length === 0 ? 0 : 1

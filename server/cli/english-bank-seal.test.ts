@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readBank } from '#domain/assessment/bank.ts'
-import { ENGLISH_BANK_SEED, englishBank } from '../english-bank.ts'
+import { sealBank } from '#domain/assessment/sealed-bank.ts'
+import { bankKey, ENGLISH_BANK_SEED, englishBank } from '../english-bank.ts'
 import { parseEnv } from '../env.ts'
 import { runCli } from './run-cli.ts'
 
@@ -46,9 +47,38 @@ test('a closed bank is sealed, checked, and drawn from', async () => {
   expect(await run(['seal', folder, file])).toMatchObject({ code: 0, err: '' })
   expect(statSync(file).mode & 0o077).toBe(0)
   expect(readFileSync(file, 'latin1')).not.toContain('closed-1')
-  expect((await run(['check', file])).out).toMatch(/^closed-1: \d{3} items, 36 passages; opens/)
+  expect((await run(['check', file])).out).toMatch(/^closed-1: \d{3} items, 36 passages, 0 findings\.$/)
   const env = parseEnv({ NODE_ENV: 'test', ENGLISH_BANK: file, ENGLISH_BANK_KEY: KEY })
   expect(await englishBank(env)).toEqual(await readBank(folder))
+})
+
+test('the rules are run on the content of a sealed file, words by its own list', async () => {
+  // A file of somebody who sealed it without the checks: an item above its level, and a word that only its own list has.
+  const path = join(folder, 'allowed-words.txt')
+  const words = `${readFileSync(path, 'utf8')}\n[A1]\nlaboratory\n`
+  change('Ana and I ____ in the same team.', 'Ana and I ____ in the same laboratory.')
+  const bank = await readBank(folder)
+  const sealed = (allowed?: string) => writeFileSync(file, sealBank(bank, bankKey(settings), allowed))
+  const settings = parseEnv({ NODE_ENV: 'test', ENGLISH_BANK_KEY: KEY })
+  sealed(readFileSync(path, 'utf8'))
+  expect(await run(['check', file])).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('a1-g-be-we: "laboratory" is B1 (words)'),
+  })
+  sealed(words)
+  expect(await run(['check', file])).toMatchObject({ code: 0 })
+  // As an earlier version sealed it: words are not checked, which is said; all else is.
+  sealed()
+  const old = await run(['check', file])
+  expect(old.code).toBe(0)
+  expect(old.out).toContain('they are not checked')
+  const [item, ...others] = bank.items
+  if (item === undefined) throw new Error('an item is needed')
+  writeFileSync(file, sealBank({ ...bank, items: others }, bankKey(settings)))
+  expect(await run(['check', file])).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/\((anchors|passages|floor|composition)\)/),
+  })
 })
 
 test('it opens with its key alone', async () => {

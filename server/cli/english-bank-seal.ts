@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
-import { wordsForBank } from '#domain/assessment/allowed-words.ts'
+import { allowedWordsOf, wordsWith } from '#domain/assessment/allowed-words.ts'
 import { BankFaults, readBank } from '#domain/assessment/bank.ts'
 import { checkBank } from '#domain/assessment/bank-check.ts'
 import { editionFaults, openSealedBank, sealBank } from '#domain/assessment/sealed-bank.ts'
@@ -23,12 +23,13 @@ export const englishBankSeal: Command = {
       const key = bankKey(env)
       const bank = await readBank(from)
       if (bank.open) throw new CommandError(`${bank.id} is an open bank: bank.yaml says so`)
-      const findings = checkBank(bank, await wordsForBank(WORD_LEVELS, from))
+      const allowed = await allowedWordsOf(from)
+      const findings = checkBank(bank, await wordsWith(WORD_LEVELS, allowed))
       const faults = existsSync(to) ? editionFaults(openSealedBank(await readFile(to), key), bank) : []
       faults.push(...findings.map(({ about, rule, said }) => `${about}: ${said} (${rule})`))
       if (faults.length > 0) throw new BankFaults(faults)
       // A site that starts meanwhile reads the old file or the new one.
-      await writeFile(`${to}.new`, sealBank(bank, key), { mode: 0o600 })
+      await writeFile(`${to}.new`, sealBank(bank, key, allowed), { mode: 0o600 })
       await rename(`${to}.new`, to)
       out(`${bank.id}: ${bank.items.length} items, ${bank.passages.length} passages, sealed in ${to}.`)
       return 0
