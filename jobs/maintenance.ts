@@ -29,6 +29,7 @@ export interface MaintenanceParts {
   clock: Pick<Clock, 'now'>
   uploads: Pick<Uploads, 'remove'> & { sweep(db: Db): Promise<unknown> }
   submissionFiles: { sweep(db: Db): Promise<unknown> }
+  dataExports: { sweep(): Promise<unknown> }
   marketingForms: { expire(days: number): Promise<unknown> }
   /** Rendered pictures are below it. */
   dataFolder: string
@@ -46,6 +47,7 @@ export function maintenanceJobs({
   clock,
   uploads,
   submissionFiles,
+  dataExports,
   marketingForms,
   dataFolder,
   submissionsDays,
@@ -79,6 +81,9 @@ export function maintenanceJobs({
         await expireConsents(db)
         await endForgottenRequests(db, clock.now())
       },
+    ),
+    retained('expire-data-exports', 'Archives of members’ data could not be deleted', () =>
+      dataExports.sweep(),
     ),
     hourly('expire-preview-drafts', 'Expired preview drafts could not be deleted', () =>
       expirePreviewDrafts(db, clock.now()),

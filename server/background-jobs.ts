@@ -18,6 +18,7 @@ import type { NewsletterLetters } from '#domain/newsletter/letters.ts'
 import type { PlanReminders } from '#domain/plan/reminders.ts'
 import { SEND_ACCOUNT_LETTER } from '#domain/privacy/account-letters.ts'
 import { goOnAfterHolds } from '#domain/privacy/after-holds.ts'
+import type { DataExports } from '#domain/privacy/data-exports.ts'
 import type { Alerts } from '#domain/saved-searches/alerts.ts'
 import { alertJobs } from '#jobs/alerts.ts'
 import { applicationJobs } from '#jobs/applications.ts'
@@ -55,6 +56,7 @@ import type { Env } from './env.ts'
 import { linkTargets, shownStacks } from './own-links.ts'
 
 type Parts = Pick<MaintenanceParts, 'submissionFiles'> & {
+  dataExports: DataExports
   env: Env
   database: Database
   clock: Clock
@@ -117,6 +119,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
             ...{ tenant: env.TENANT, files: uploads, audit: parts.audit, now: clock.now() },
           }),
         letterKind: SEND_ACCOUNT_LETTER,
+        dataExports: parts.dataExports,
       }),
       ...newsletterJobs({ letters: parts.letters, digests: parts.digests, db: database.db, clock }),
       ...of(
@@ -195,6 +198,7 @@ export function backgroundJobs(parts: Parts): { jobs: Runner; jobCounts: JobCoun
         clock,
         uploads,
         submissionFiles: parts.submissionFiles,
+        dataExports: parts.dataExports,
         marketingForms,
         dataFolder: env.DATA_DIR,
         submissionsDays: env.SUBMISSIONS_DAYS,

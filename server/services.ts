@@ -9,6 +9,7 @@ import { eventLetterWriter } from '#app/features/meeting/letter.server.ts'
 import { messageLetterWriter, warningLetterWriter } from '#app/features/messages/letter.server.ts'
 import { digestWriter, publishedArticles } from '#app/features/newsletter/digest.server.ts'
 import { newsletterLetterWriter } from '#app/features/newsletter/letter.server.ts'
+import { archiveWriter } from '#app/features/own-data/archive.server.ts'
 import { planReminderWriter } from '#app/features/plan/reminder-mail.server.ts'
 import { stepDaysReader } from '#app/features/plan/step-days.server.ts'
 import { publishDuePrograms } from '#app/features/program-desk/publish-due.server.ts'
@@ -33,6 +34,7 @@ import { createWarningLetters } from '#domain/messages/tell-of-warning.ts'
 import { createDigests } from '#domain/newsletter/digests.ts'
 import { createNewsletterLetters } from '#domain/newsletter/letters.ts'
 import { createPlanReminders } from '#domain/plan/reminders.ts'
+import { createDataExports } from '#domain/privacy/data-exports.ts'
 import { createAlerts } from '#domain/saved-searches/alerts.ts'
 import type { ServedTenant, TenantView } from '#domain/tenants/served-tenant.ts'
 import type { TenantChanges } from '#domain/tenants/tenant-changes.ts'
@@ -346,7 +348,17 @@ async function buildServices(
     sealingKey: identity.certificateKey,
     write: removalLetterWriter({ contextOf: messageContext }),
   })
+  const dataExports = createDataExports({
+    db: database.background.db,
+    tenant: env.TENANT,
+    clock,
+    storage,
+    folder: resolve(env.DATA_DIR, 'exports'),
+    audit,
+    write: archiveWriter({ contextOf: messageContext }),
+  })
   const background = backgroundJobs({
+    dataExports,
     closedAccounts,
     audit,
     env,
@@ -464,6 +476,7 @@ async function buildServices(
     mail,
     /** Members' files. */
     uploads,
+    dataExports,
     accounts: identity.accounts,
     accountLetters: identity.letters,
     visitorKey: identity.visitorKey,

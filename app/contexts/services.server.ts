@@ -7,6 +7,7 @@ import type { Audit } from '#domain/audit/audit-log.ts'
 import type { Feature } from '#domain/features/features.ts'
 import type { Matching } from '#domain/matching/matching.ts'
 import type { DigestFrequency } from '#domain/newsletter/digest-times.ts'
+import type { DataExports } from '#domain/privacy/data-exports.ts'
 import type { Search } from '#domain/search/search.ts'
 import type { ServedTenant, TenantView } from '#domain/tenants/served-tenant.ts'
 import type { TenantChanges } from '#domain/tenants/tenant-changes.ts'
@@ -125,6 +126,8 @@ export interface Services {
   identity: Identity
   /** Files that members send. */
   uploads: Uploads
+  /** Archives of members' own data. */
+  dataExports: Pick<DataExports, 'open'>
   /** Accounts of the embedded identity provider; undefined where another provider keeps them. */
   accounts: Accounts | undefined
   /** Writes to people about their account, whichever provider keeps it. */

@@ -245,6 +245,7 @@ export const kindsOfData = {
       'privacy.audit_entry',
       'privacy.audit_detail',
       'privacy.removal',
+      'privacy.data_export',
       'privacy.request_person',
       'privacy.hold',
     ],

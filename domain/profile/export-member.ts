@@ -9,6 +9,8 @@ export interface PersonalTable {
   pseudonym?: true
   /** Which of their rows are exported; all of them without it. */
   only?: RawBuilder<unknown>
+  /** Columns beside its own. */
+  more?: RawBuilder<unknown>
 }
 
 /**
@@ -129,11 +131,19 @@ export const personalTables = [
   { table: 'messages.standing', by: 'member_id', secrets: [] },
   { table: 'newsletter.declined', by: 'member_id', secrets: [] },
   { table: 'privacy.subject', by: 'member_id', secrets: [] },
-  { table: 'privacy.consent_event', by: 'subject', pseudonym: true, secrets: [] },
+  {
+    table: 'privacy.consent_event',
+    by: 'subject',
+    pseudonym: true,
+    secrets: [],
+    // What stood there.
+    more: sql`(select words from privacy.consent_text t where t.digest = privacy.consent_event.digest) as words`,
+  },
   // Who it was is said by their role.
   { table: 'privacy.audit_entry', by: 'subject', pseudonym: true, secrets: ['actor'] },
   { table: 'privacy.audit_detail', by: 'member_id', secrets: [] },
   { table: 'privacy.removal', by: 'member_id', secrets: [] },
+  { table: 'privacy.data_export', by: 'member_id', secrets: [] },
   // Which case it is stays with the operator.
   { table: 'privacy.hold', by: 'member_id', secrets: ['note', 'placed_by'] },
   // Notes about somebody are theirs; which admins worked on it is not.
@@ -169,7 +179,9 @@ export type StoredRows = Record<string, Record<string, unknown>[]>
 export async function exportMember(db: Db, memberId: string): Promise<StoredRows> {
   const stored: StoredRows = {}
   for (const own of personalTables as readonly PersonalTable[]) {
-    const { rows } = await sql<Record<string, unknown>>`select * from ${ownRows(own, memberId)}`.execute(db)
+    const columns = own.more === undefined ? sql`*` : sql`*, ${own.more}`
+    const { rows } = await sql<Record<string, unknown>>`
+      select ${columns} from ${ownRows(own, memberId)}`.execute(db)
     stored[own.table] = rows.map((row) => withoutSecrets(row, own.secrets))
   }
   for (const { table, secrets } of addressTables) {

@@ -92,6 +92,7 @@ export const bodyRules: Readonly<Record<string, BodyRule>> = {
   'POST /api/club/terms': json(),
   'POST /api/club/privacy/withdrawals': json({ limit: KB }),
   'POST /api/club/privacy/sign-ins/disowned': json({ limit: KB }),
+  'POST /api/club/privacy/export': json({ limit: 4 * KB }),
   'POST /api/club/privacy/removals': json({ limit: 4 * KB }),
   'DELETE /api/upload/:id': json(),
 

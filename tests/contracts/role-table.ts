@@ -121,6 +121,9 @@ export const roleTable: readonly RoleEntry[] = [
   members('GET /api/club/privacy/audit'),
   members('GET /api/club/privacy/sign-ins'),
   members('POST /api/club/privacy/sign-ins/disowned', { body: {} }),
+  members('GET /api/club/privacy/export'),
+  members('POST /api/club/privacy/export', { body: {} }),
+  members('GET /api/club/privacy/export/file'),
   members('GET /api/club/privacy/removals'),
   members('POST /api/club/privacy/removals', { body: {} }),
   members('GET /api/club/programs/:program/application', {

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 export default function OwnDataPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <MoreMessages messages={loaderData.messages}>
-      <OwnDataView page={loaderData} fault={actionData?.fault} />
+      <OwnDataView page={loaderData} fault={actionData} />
     </MoreMessages>
   )
 }

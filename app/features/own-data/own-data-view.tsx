@@ -7,19 +7,20 @@ import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import { AccessList, SignInList } from './access-lists.tsx'
 import { ConsentList } from './consent-list.tsx'
+import { ExportSection } from './export-section.tsx'
 import { HeldNotice } from './held-notice.tsx'
 import styles from './own-data.module.css'
-import type { HeldKind, OwnDataPageData } from './own-data.server.ts'
+import type { HeldKind, OwnDataPageData, PageFault } from './own-data.server.ts'
 import { RequestList } from './request-list.tsx'
 
 interface OwnDataViewProps {
   page: OwnDataPageData
-  fault: 'notInForce' | undefined
+  fault: PageFault | undefined
 }
 
 export function OwnDataView({ page, fault }: OwnDataViewProps) {
   const { t, locale } = useLocale()
-  const { held, empty, hold, requests, consents, accesses, signIns, isDeletedHere, said } = page
+  const { held, empty, hold, take, requests, consents, accesses, signIns, isDeletedHere, said } = page
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <>
@@ -56,6 +57,7 @@ export function OwnDataView({ page, fault }: OwnDataViewProps) {
           </p>
         ) : null}
       </Section>
+      <ExportSection words={take} fault={fault?.exportFault} />
       {requests.length === 0 ? null : (
         <Section heading={t('ownData.requests')} text={t('ownData.requestsText')} id="requests">
           <RequestList requests={requests} />
@@ -67,9 +69,9 @@ export function OwnDataView({ page, fault }: OwnDataViewProps) {
             {t('ownData.isWithdrawn')}
           </Notice>
         ) : null}
-        {fault === undefined ? null : (
+        {fault?.fault === undefined ? null : (
           <Notice role="alert" className={styles.said}>
-            {t(`ownData.${fault}`)}
+            {t(`ownData.${fault.fault}`)}
           </Notice>
         )}
         <ConsentList consents={consents} />

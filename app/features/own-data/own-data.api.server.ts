@@ -23,6 +23,7 @@ import {
   ownSignIns,
   withdrawOwn,
 } from './own-data.server.ts'
+import { askForOwn, ownArchive, ownExport } from './own-export.server.ts'
 import { ownRemovals, removeOwn } from './remove.server.ts'
 
 const held = z.object({
@@ -70,6 +71,17 @@ const result = z.object({
   status: z.enum(removalStatuses),
   reason: z.enum(keepReasons).nullable().describe('Why it has to stay'),
   keptUntil: z.string().nullable().describe('Null: no date is known yet'),
+})
+
+const exported = z.object({
+  state: z
+    .enum(['none', 'waiting', 'ready', 'failed', 'expired'])
+    .describe('What became of the last archive that was asked for'),
+  askedAt: z.string().nullable(),
+  archive: z
+    .object({ bytes: z.number().int(), madeAt: z.string(), expiresAt: z.string(), file: z.string() })
+    .nullable()
+    .describe('The one that can be fetched, which may be an earlier one'),
 })
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ 'application/json': { schema } })
@@ -158,6 +170,43 @@ const remove = createRoute({
   },
 })
 
+const readExport = createRoute({
+  method: 'get',
+  middleware: membersOnly,
+  path: '/club/privacy/export',
+  summary: 'How far the archive of everything about the member is',
+  responses: answer('The archive', exported),
+})
+const askExport = createRoute({
+  method: 'post',
+  middleware: membersOnly,
+  path: '/club/privacy/export',
+  summary: 'Asks for an archive of everything about the member: a page to read, the data and their files',
+  description:
+    'It is made in the background; a letter says when it is ready. While one is being made, that one is answered.',
+  request: body(
+    z.strictObject({ password: z.string().max(200).optional().describe('Of the account, if it has one') }),
+  ),
+  responses: {
+    202: { description: 'It is being made', content: json(z.object({ data: exported })) },
+    401: failure('Nobody is signed in'),
+    403: failure('The password is wrong'),
+    422: failure('The body is not valid'),
+    429: failure('Too many archives within 24 hours, or too many wrong passwords'),
+  },
+})
+const exportFile = createRoute({
+  method: 'get',
+  middleware: membersOnly,
+  path: '/club/privacy/export/file',
+  summary: 'The archive of everything about the member, as a ZIP file',
+  responses: {
+    200: { description: 'The archive', content: { 'application/zip': { schema: z.string() } } },
+    401: failure('Nobody is signed in'),
+    404: failure('There is none, or it has expired'),
+  },
+})
+
 export const ownDataApi = ({ contextOf }: { contextOf: (call: ApiCall) => Promise<RequestContext> }) =>
   featureApi()
     .openapi(read, async (c) => {
@@ -181,6 +230,20 @@ export const ownDataApi = ({ contextOf }: { contextOf: (call: ApiCall) => Promis
       const context = await contextOf(c.get('call'))
       await disownSignIn(context, c.req.valid('json').session)
       return c.json({ data: await ownSignIns(context) }, 200)
+    })
+    .openapi(readExport, async (c) => c.json({ data: await ownExport(await contextOf(c.get('call'))) }, 200))
+    .openapi(askExport, async (c) => {
+      const context = await contextOf(c.get('call'))
+      const outcome = await askForOwn(context, c.req.valid('json').password ?? '')
+      if (outcome.kind === 'wrong')
+        return described(problem(403, c.get('requestId'), { detail: 'The password is wrong.' }))
+      if (outcome.kind === 'tooMany' || outcome.kind === 'tooManyTries')
+        return described(problem(429, c.get('requestId'), { detail: 'Please try again later.' }))
+      return c.json({ data: await ownExport(context) }, 202)
+    })
+    .openapi(exportFile, async (c) => {
+      const archive = await ownArchive(await contextOf(c.get('call')), c.req.raw)
+      return described(archive ?? problem(404, c.get('requestId')))
     })
     .openapi(removals, async (c) => c.json({ data: await ownRemovals(await contextOf(c.get('call'))) }, 200))
     .openapi(remove, async (c) => {

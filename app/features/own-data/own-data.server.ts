@@ -19,6 +19,13 @@ import { type OwnRequest, requestsOf } from '#domain/privacy/requests.ts'
 import { isWithdrawnHere, withdrawConsent } from '#domain/privacy/withdraw-consent.ts'
 import type { SignInEvent } from '#services/identity/sign-ins.ts'
 import { langOf } from '#services/languages.ts'
+import {
+  askForOwn,
+  type ExportFault,
+  type ExportSection,
+  exportFault,
+  exportSection,
+} from './own-export.server.ts'
 import { type OwnHold, ownHold } from './own-hold.server.ts'
 
 export const DATA_PAGE = '/profile/data'
@@ -45,6 +52,8 @@ export interface OwnDataPageData {
   held: HeldKind[]
   /** Kinds of which there is nothing. */
   empty: Kind[]
+  /** The archive of everything. */
+  take: ExportSection
   requests: OwnRequest[]
   /** Why nothing may be removed for now, if so. */
   hold: OwnHold | undefined
@@ -96,10 +105,11 @@ export async function ownHeld(context: RequestContext): Promise<HeldKind[]> {
 export async function loadOwnDataPage(context: RequestContext, request: Request): Promise<OwnDataPageData> {
   const { locale } = context.get(placeContext)
   const { db, accounts, loadMessages } = context.get(servicesContext)
-  const [messages, { product }, held, requests, hold, consents, accesses, signIns] = await Promise.all([
+  const [messages, { product }, held, take, requests, hold, consents, accesses, signIns] = await Promise.all([
     loadMessages(langOf(locale), ['ownData']),
     loadSiteIdentity(context),
     ownHeld(context),
+    exportSection(context),
     requestsOf(db, memberOf(context).userId),
     ownHold(context),
     ownConsents(context),
@@ -112,6 +122,7 @@ export async function loadOwnDataPage(context: RequestContext, request: Request)
     messages,
     held: held.filter(({ count }) => count > 0),
     empty: held.filter(({ count }) => count === 0).map(({ kind }) => kind),
+    take,
     requests,
     hold,
     consents,
@@ -151,21 +162,33 @@ export async function disownSignIn(context: RequestContext, session: string): Pr
   })
 }
 
+/** What a form of the page could not do. */
+export interface PageFault {
+  fault?: 'notInForce'
+  exportFault?: ExportFault
+}
+
 /** What the page's forms do; without script too. */
 export async function actOnOwnData(context: RequestContext, request: Request) {
-  const { intent, kind: name, about, session = '' } = await readForm(request)
+  const { intent, kind: name, about, session = '', password = '' } = await readForm(request)
   const to = (page: string) => redirect(pagePath({ ...context.get(placeContext), page }), 303)
   if (intent === 'withdraw') {
     const kind = consentKinds.find((one) => one === name)
     if (kind === undefined) throw data(null, { status: 400 })
     const isDone = await withdrawOwn(context, { kind, about: about || undefined, page: DATA_PAGE })
     // Seen in another tab a while ago, or the button was pressed twice.
-    if (!isDone) return data({ fault: 'notInForce' as const }, 409)
+    if (!isDone) return data<PageFault>({ fault: 'notInForce' }, 409)
     throw to(`${DATA_PAGE}?done=withdrawn#consents`)
   }
   if (intent === 'not-me') {
     await disownSignIn(context, session)
     throw to('/account?not-me#password')
+  }
+  if (intent === 'export') {
+    const outcome = await askForOwn(context, password)
+    if (outcome.kind === 'asked' || outcome.kind === 'waiting') throw to(`${DATA_PAGE}#export`)
+    const status = outcome.kind === 'wrong' ? 422 : 429
+    return data<PageFault>({ exportFault: await exportFault(context, outcome) }, status)
   }
   throw data(null, { status: 400 })
 }

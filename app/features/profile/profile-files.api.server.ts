@@ -1,10 +1,9 @@
 // The profile as files: a full export, and JSON Resume import and export.
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi, membersOnly } from '#app/api.server.ts'
+import { memberData } from '#app/features/own-data/member-data.server.ts'
 import { bestLocale } from '#app/locale/locales.ts'
 import type { Audit } from '#domain/audit/audit-log.ts'
-import { lastUses } from '#domain/privacy/last-uses.ts'
-import { exportMember } from '#domain/profile/export-member.ts'
 import { type Lang, langOf } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
@@ -84,10 +83,9 @@ export function profileFilesApi(reference: ReferenceData, audit: Audit) {
 
   api.openapi(exportRoute, async (c) => {
     const { viewer, db, now, requestId } = c.get('call')
-    const profile = viewer.authorized ? await readWholeProfile(db, viewer.userId, now) : undefined
-    if (profile === undefined) return described(problem(401, requestId))
-    const { userId } = profile
-    const [stored, used] = await Promise.all([exportMember(db, userId), lastUses(db, userId)])
+    const data = viewer.authorized ? await memberData(db, viewer.userId, now) : undefined
+    if (data === undefined) return described(problem(401, requestId))
+    const { userId } = data.profile
     // What an editor sees the site as is nobody.
     if (viewer.authorized && viewer.persona === undefined)
       await audit.note(db, {
@@ -97,9 +95,7 @@ export function profileFilesApi(reference: ReferenceData, audit: Audit) {
         action: 'data-exported',
         at: now,
       })
-    return described(
-      file('profile.json', { data: { exportedAt: now.toISOString(), profile, stored, lastUses: used } }),
-    )
+    return described(file('profile.json', { data }))
   })
 
   api.openapi(resumeRoute, async (c) => {

@@ -7,7 +7,7 @@ const files = [
   { name: 'cv', href: '/profile/cv' },
   { name: 'resume', href: '/api/club/profile/resume' },
   { name: 'europass', href: '/api/club/profile/europass' },
-  { name: 'all', href: '/api/club/profile/export' },
+  { name: 'all', href: '/profile/data#export' },
 ] as const
 
 /** The profile as files, each with its purpose. */
@@ -28,7 +28,7 @@ export function TakeAway({ lost }: { lost: Readonly<Partial<Record<string, reado
                 </details>
               ) : null}
             </div>
-            {name === 'cv' ? (
+            {name === 'cv' || name === 'all' ? (
               <ButtonLink href={href} variant="secondary" size="small">
                 {t('transfer.choose')}
               </ButtonLink>

@@ -38,6 +38,7 @@ export interface Areas {
   companies: typeof import('./companies/en.ts')
   courses: typeof import('./courses/en.ts')
   cv: typeof import('./cv/en.ts')
+  dataExport: typeof import('./dataExport/en.ts')
   desks: typeof import('./desks/en.ts')
   door: typeof import('./door/en.ts')
   editing: typeof import('./editing/en.ts')

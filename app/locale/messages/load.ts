@@ -20,6 +20,7 @@ const areas = {
   companies: true,
   courses: true,
   cv: true,
+  dataExport: true,
   desks: true,
   door: true,
   editing: true,

@@ -1,11 +1,10 @@
-import { formatNumber } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import type { Locale } from '#services/languages.ts'
 import { Icon } from '../icon.tsx'
 import controlStyles from './control.module.css'
 import { FieldSign } from './field-sign.tsx'
 import styles from './file-drop.module.css'
-import { MEGABYTE } from './file-limits.ts'
+import { inMegabytes } from './in-megabytes.ts'
 import type { ListedFile } from './use-file-list.ts'
 
 interface ChosenFilesProps {
@@ -16,11 +15,6 @@ interface ChosenFilesProps {
   locale: Locale
   onRemove: (file: ListedFile) => void
   onRetry: (file: ListedFile) => void
-}
-
-/** Megabytes with two decimals, as the specification has it, in the format of the language. */
-export function inMegabytes(bytes: number, locale: Locale): string {
-  return formatNumber(bytes / MEGABYTE, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
 /** The files of a field, each with size, progress and actions. */

@@ -47,6 +47,12 @@ interface ClosedAccount extends AskedFrom {
   letter: (Written & { address: string }) | undefined
 }
 
+/** `account`: undefined if nobody has it. */
+type Confirmed =
+  | { kind: 'confirmed'; account: Awaited<ReturnType<typeof findAccount>> }
+  | { kind: 'wrong' }
+  | TooMany
+
 export type Accounts = ReturnType<typeof createAccounts>
 
 /** Visitors' use cases for their accounts at the embedded provider. */
@@ -91,6 +97,10 @@ export function createAccounts({
     ...accountRegistration(parts),
     ...accountPasswords(parts),
 
+    /** Whether it is the member who asks for something that nobody else should get. An account with a password requires it. */
+    askPassword: (asked: Caller & { accountId: string; password: string }): Promise<Confirmed> =>
+      askPassword(asked),
+
     /**
      * Closes the account until it is removed with the member and all their data, or removes it at once if there are no days
      * between. An account with a password requires it.
@@ -103,13 +113,9 @@ export function createAccounts({
         from: AskedFrom
       },
     ): Promise<{ kind: 'done' } | { kind: 'closed'; removedFrom: Date } | { kind: 'wrong' } | TooMany> {
-      const tries = await attempts.ofVisitor(SIGN_INS, asked.visitor)
-      if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
-      const account = await findAccount(db, asked.accountId)
-      if (account === undefined) return { kind: 'done' }
-      if (account.password !== null && !(await isPassword(asked.password, account.password)))
-        return { kind: 'wrong' }
-      return end(account, asked)
+      const outcome = await askPassword(asked)
+      if (outcome.kind !== 'confirmed') return outcome
+      return outcome.account === undefined ? { kind: 'done' } : end(outcome.account, asked)
     },
 
     /**
@@ -131,6 +137,15 @@ export function createAccounts({
       await end(account, asked)
       return true
     },
+  }
+
+  async function askPassword(asked: Caller & { accountId: string; password: string }): Promise<Confirmed> {
+    const tries = await attempts.ofVisitor(SIGN_INS, asked.visitor)
+    if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
+    const account = await findAccount(db, asked.accountId)
+    const { password } = account ?? { password: null }
+    if (password !== null && !(await isPassword(asked.password, password))) return { kind: 'wrong' }
+    return { kind: 'confirmed', account }
   }
 
   async function end(

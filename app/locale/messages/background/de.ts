@@ -89,6 +89,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.check-uploads': 'Abgebrochene Dateiprüfungen fortsetzen',
   'background.job.remove-closed-accounts': 'Geschlossene Konten löschen',
   'background.job.send-account-letter': 'Über die Schließung oder Löschung eines Kontos benachrichtigen',
+  'background.job.make-data-export': 'Archiv der Daten eines Mitglieds erstellen',
+  'background.job.expire-data-exports': 'Abgelaufene Archive mit Daten von Mitgliedern löschen',
   'background.job.expire-sessions': 'Abgelaufene Sitzungen und Links löschen',
   'background.job.expire-limits': 'Alte Anfragezähler löschen',
   'background.job.expire-sign-in-events': 'Alte Anmeldeprotokolle löschen',

@@ -88,6 +88,8 @@ export const messages = {
   'background.job.check-uploads': 'Resume interrupted file checks',
   'background.job.remove-closed-accounts': 'Remove accounts that were closed',
   'background.job.send-account-letter': 'Tell somebody that their account is closed or removed',
+  'background.job.make-data-export': 'Make an archive of a member’s data',
+  'background.job.expire-data-exports': 'Delete expired archives of members’ data',
   'background.job.expire-sessions': 'Delete expired sessions and links',
   'background.job.expire-limits': 'Delete old request counters',
   'background.job.expire-sign-in-events': 'Delete old sign-in records',

@@ -94,6 +94,8 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.check-uploads': 'Reprise des vérifications de fichiers interrompues',
   'background.job.remove-closed-accounts': 'Suppression des comptes fermés',
   'background.job.send-account-letter': 'Annonce de la fermeture ou de la suppression d’un compte',
+  'background.job.make-data-export': 'Création de l’archive des données d’un membre',
+  'background.job.expire-data-exports': 'Suppression des archives de données expirées',
   'background.job.expire-sessions': 'Suppression des sessions et liens expirés',
   'background.job.expire-limits': 'Suppression des anciens compteurs de requêtes',
   'background.job.expire-sign-in-events': 'Suppression des anciens journaux de connexion',

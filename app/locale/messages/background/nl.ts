@@ -88,6 +88,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.check-uploads': 'Onderbroken bestandscontroles hervatten',
   'background.job.remove-closed-accounts': 'Gesloten accounts verwijderen',
   'background.job.send-account-letter': 'Iemand over de sluiting of verwijdering van een account inlichten',
+  'background.job.make-data-export': 'Een archief met de gegevens van een lid maken',
+  'background.job.expire-data-exports': 'Verlopen archieven met gegevens van leden verwijderen',
   'background.job.expire-sessions': 'Verlopen sessies en links verwijderen',
   'background.job.expire-limits': 'Oude verzoektellers verwijderen',
   'background.job.expire-sign-in-events': 'Oude inlogregistraties verwijderen',

@@ -96,6 +96,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.check-uploads': 'Продолжение прерванных проверок файлов',
   'background.job.remove-closed-accounts': 'Удаление закрытых учётных записей',
   'background.job.send-account-letter': 'Уведомление о закрытии или удалении учётной записи',
+  'background.job.make-data-export': 'Создание архива данных участника',
+  'background.job.expire-data-exports': 'Удаление просроченных архивов данных участников',
   'background.job.expire-sessions': 'Удаление истёкших сеансов и ссылок',
   'background.job.expire-limits': 'Удаление старых счётчиков запросов',
   'background.job.expire-sign-in-events': 'Удаление старых записей о входах',

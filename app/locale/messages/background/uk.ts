@@ -96,6 +96,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.check-uploads': 'Продовження перерваних перевірок файлів',
   'background.job.remove-closed-accounts': 'Видалення закритих облікових записів',
   'background.job.send-account-letter': 'Сповіщення про закриття або видалення облікового запису',
+  'background.job.make-data-export': 'Створення архіву даних учасника',
+  'background.job.expire-data-exports': 'Видалення прострочених архівів даних учасників',
   'background.job.expire-sessions': 'Видалення прострочених сеансів і посилань',
   'background.job.expire-limits': 'Видалення старих лічильників запитів',
   'background.job.expire-sign-in-events': 'Видалення старих записів про входи',

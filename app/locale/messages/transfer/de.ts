@@ -59,7 +59,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'transfer.takeHelp.resume': 'Für die vielen Werkzeuge, die daraus Seiten und Dokumente machen.',
   'transfer.takeHelp.europass': 'Für den Europass-Editor und für Behörden.',
   'transfer.takeHelp.cv': 'Ein Dokument zum Verschicken: Du wählst, was hinein soll.',
-  'transfer.takeHelp.all': 'Dein Profil und jeder gespeicherte Datensatz über dich, als JSON.',
+  'transfer.takeHelp.all':
+    'Eine ZIP-Datei mit einer Seite zum Lesen, denselben Daten als JSON und deinen Dateien.',
   'transfer.lostOut': {
     by: 'fields',
     one: '{fields} Angabe hat in diesem Format keinen Platz',

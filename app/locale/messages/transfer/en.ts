@@ -57,7 +57,7 @@ export const messages = {
   'transfer.takeHelp.resume': 'For the many tools that turn it into pages and documents.',
   'transfer.takeHelp.europass': 'For the Europass editor and for authorities.',
   'transfer.takeHelp.cv': 'A document to send: you choose what to include.',
-  'transfer.takeHelp.all': 'Your profile and every stored record about you, as JSON.',
+  'transfer.takeHelp.all': 'A ZIP file with a page to read, the same data as JSON, and your files.',
   'transfer.lostOut': {
     by: 'fields',
     one: '{fields} detail has no place in this format',

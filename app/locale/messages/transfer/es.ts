@@ -61,7 +61,8 @@ export const messages: Translation<typeof english, 'es'> = {
   'transfer.takeHelp.resume': 'Para las muchas herramientas que hacen con él páginas y documentos.',
   'transfer.takeHelp.europass': 'Para el editor de Europass y para la administración.',
   'transfer.takeHelp.cv': 'Un documento para enviar: tú eliges lo que contiene.',
-  'transfer.takeHelp.all': 'Tu perfil y cada registro guardado sobre ti, en JSON.',
+  'transfer.takeHelp.all':
+    'Un archivo ZIP con una página para leer, los mismos datos en JSON y tus archivos.',
   'transfer.lostOut': {
     by: 'fields',
     one: '{fields} dato no tiene sitio en este formato',

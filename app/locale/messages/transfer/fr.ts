@@ -61,7 +61,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'transfer.takeHelp.resume': 'Pour les nombreux outils qui en font des pages et des documents.',
   'transfer.takeHelp.europass': 'Pour l’éditeur Europass et pour les administrations.',
   'transfer.takeHelp.cv': 'Un document à envoyer\u00a0: vous choisissez ce qu’il contient.',
-  'transfer.takeHelp.all': 'Votre profil et chaque donnée enregistrée sur vous, en JSON.',
+  'transfer.takeHelp.all': 'Un fichier ZIP avec une page à lire, les mêmes données en JSON et vos fichiers.',
   'transfer.lostOut': {
     by: 'fields',
     one: '{fields} détail n’a pas de place dans ce format',

@@ -58,7 +58,8 @@ export const messages: Translation<typeof english, 'nl'> = {
   'transfer.takeHelp.resume': 'Voor de vele tools die er pagina’s en documenten van maken.',
   'transfer.takeHelp.europass': 'Voor de Europass-editor en voor de overheid.',
   'transfer.takeHelp.cv': 'Een document om te versturen: jij kiest wat erin moet staan.',
-  'transfer.takeHelp.all': 'Je profiel en elk opgeslagen gegeven over jou, als JSON.',
+  'transfer.takeHelp.all':
+    'Een ZIP-bestand met een pagina om te lezen, dezelfde gegevens als JSON en je bestanden.',
   'transfer.lostOut': {
     by: 'fields',
     one: '{fields} gegeven heeft geen plaats in dit formaat',

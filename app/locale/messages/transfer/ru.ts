@@ -65,7 +65,8 @@ export const messages: Translation<typeof english, 'ru'> = {
   'transfer.takeHelp.resume': 'Для множества инструментов, которые делают из него страницы и документы.',
   'transfer.takeHelp.europass': 'Для редактора Europass и для официальных учреждений.',
   'transfer.takeHelp.cv': 'Документ для отправки: вы выбираете, что в нём будет.',
-  'transfer.takeHelp.all': 'Ваш профиль и каждая запись, которая о вас хранится, в формате JSON.',
+  'transfer.takeHelp.all':
+    'ZIP-файл со страницей для чтения, теми же данными в формате JSON и вашими файлами.',
   'transfer.lostOut': {
     by: 'fields',
     one: 'Для {fields} поля в этом формате нет места',

@@ -65,7 +65,8 @@ export const messages: Translation<typeof english, 'uk'> = {
   'transfer.takeHelp.resume': 'Для багатьох інструментів, що роблять із нього сторінки й документи.',
   'transfer.takeHelp.europass': 'Для редактора Europass та для офіційних установ.',
   'transfer.takeHelp.cv': 'Документ для надсилання: ви вибираєте, що в ньому буде.',
-  'transfer.takeHelp.all': 'Ваш профіль і кожен запис, що про вас зберігається, у форматі JSON.',
+  'transfer.takeHelp.all':
+    'ZIP-файл зі сторінкою для читання, тими самими даними у форматі JSON і вашими файлами.',
   'transfer.lostOut': {
     by: 'fields',
     one: 'Для {fields} поля в цьому форматі немає місця',

@@ -1,0 +1,164 @@
+// What the job of an archive does when something fails, and what of it is left.
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createDiskStorage } from '#services/uploads/storage/disk-storage.ts'
+import type { FileStorage } from '#services/uploads/storage/storage.ts'
+import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
+import { insertMember } from '#tests/tools/stored-member.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
+import { closeAccount } from './closing.ts'
+import { askForExport, createDataExports, exportOf, type ToWrite, type Written } from './data-exports.ts'
+
+const DAY_MS = 86_400_000
+const clock = stoppedClock()
+let database: TestDatabase
+let root: string
+let storage: FileStorage
+let memberId: string
+let members = 0
+beforeAll(async () => {
+  database = await openTestDatabase()
+  root = await mkdtemp(join(tmpdir(), 'exports-'))
+  storage = createDiskStorage({
+    ...{ folder: join(root, 'files'), key: Buffer.alloc(32), origin: 'https://site.example' },
+    ...{ clock, log: silentLog() },
+  })
+}, 120_000)
+afterAll(async () => {
+  await database.close()
+  await rm(root, { recursive: true })
+})
+beforeEach(async () => {
+  await sql`truncate privacy.data_export, privacy.letter, jobs.job cascade`.execute(db())
+  memberId = await insertMember(db(), { email: `export-${members++}@site.example`, now: clock.now() })
+})
+
+const db = () => database.db
+const letter = { subject: 'Ready', text: 'Ready', html: '<p>Ready</p>' }
+const written = (): Written => ({
+  entries: [{ name: 'data.json', at: clock.now(), parts: () => ['{}'] }],
+  letter,
+})
+const notes: string[] = []
+const exportsWith = (write: (asked: ToWrite) => Promise<Written | undefined> = async () => written()) =>
+  createDataExports({
+    ...{ db: db(), tenant: 't', clock, storage, folder: join(root, 'being-made'), write },
+    audit: { note: async (_, { action }) => void notes.push(action) },
+  })
+const ask = () =>
+  askForExport(db(), { tenant: 't', memberId, region: 'global', locale: 'en-us', now: clock.now() })
+const asked = async () => {
+  await ask()
+  const { rows } = await sql<{ id: string }>`
+    select id::text from privacy.data_export where member_id = ${memberId} order by asked_at desc limit 1`.execute(
+    db(),
+  )
+  return rows[0]?.id ?? ''
+}
+const state = async () => (await exportOf(db(), memberId, clock.now())).state
+const stored = async () => {
+  const keys: string[] = []
+  for await (const { key } of storage.list('exports/')) keys.push(key)
+  return keys
+}
+const count = async (table: string) =>
+  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db())).rows[0]?.n
+const once = { isLast: false, again: false }
+
+test('the job that runs again makes one archive and one letter', async () => {
+  const id = await asked()
+  await exportsWith().make(id, once)
+  await exportsWith().make(id, once)
+  expect([await state(), await stored(), await count('privacy.letter')]).toEqual([
+    'ready',
+    [`exports/${id}/archive`],
+    1,
+  ])
+  expect(notes).toEqual(['data-exported'])
+  expect(await readdir(join(root, 'being-made'))).toEqual([])
+})
+
+test('one that fails is tried again, and the member is told of the last try only', async () => {
+  const id = await asked()
+  const broken = exportsWith(async () => {
+    throw new Error('No space')
+  })
+  await expect(broken.make(id, once)).rejects.toThrow('No space')
+  expect(await state()).toBe('waiting')
+  await expect(broken.make(id, { ...once, isLast: true })).rejects.toThrow('No space')
+  expect(await state()).toBe('failed')
+  // It can be asked for again, and an admin can run the job again.
+  expect(await ask()).toEqual({ kind: 'asked' })
+  await sql`delete from privacy.data_export where state = 'waiting'`.execute(db())
+  await exportsWith().make(id, once)
+  expect(await state()).toBe('failed')
+  await exportsWith().make(id, { ...once, again: true })
+  expect(await state()).toBe('ready')
+})
+
+test('a process that ends in the middle leaves it waiting, and the next one makes it', async () => {
+  const id = await asked()
+  const stop = new AbortController()
+  const parts = function* () {
+    yield 'half'
+    stop.abort(new Error('The process ends'))
+    yield 'of it'
+  }
+  const dying = exportsWith(async () => ({ letter, entries: [{ name: 'data.json', at: clock.now(), parts }] }))
+  await expect(dying.make(id, { isLast: true, again: false, signal: stop.signal })).rejects.toThrow(
+    'The process ends',
+  )
+  expect([await state(), await stored()]).toEqual(['waiting', []])
+  await exportsWith().make(id, once)
+  expect(await state()).toBe('ready')
+})
+
+test('of an account that is closed meanwhile nothing is stored, and nobody is told', async () => {
+  const id = await asked()
+  const closing = exportsWith(async () => {
+    await db()
+      .transaction()
+      .execute((trx) =>
+        closeAccount(trx, { memberId, days: 14, now: clock.now(), region: 'global', locale: 'en-us' }),
+      )
+    return written()
+  })
+  await closing.make(id, once)
+  expect([await state(), await stored(), await count('privacy.letter')]).toEqual(['none', [], 0])
+})
+
+test('two clicks at once are one archive', async () => {
+  const answers = await Promise.all([ask(), ask(), ask()])
+  expect(answers.map(({ kind }) => kind).sort()).toEqual(['asked', 'waiting', 'waiting'])
+  expect([await count('privacy.data_export'), await count('jobs.job')]).toEqual([1, 1])
+})
+
+test('one that no job makes within a day counts as failed', async () => {
+  await asked()
+  clock.advance(DAY_MS)
+  expect(await state()).toBe('failed')
+  expect(await ask()).toEqual({ kind: 'asked' })
+  expect(await state()).toBe('waiting')
+})
+
+test('what nobody has a row of is swept', async () => {
+  const id = await asked()
+  await exportsWith().make(id, once)
+  await storage.put(
+    'exports/11111111-1111-4111-8111-111111111111/archive',
+    Buffer.from('x'),
+    'application/zip',
+  )
+  await storage.put('exports/no-id/archive', Buffer.from('x'), 'application/zip')
+  await writeFile(join(root, 'being-made', 'young.zip'), 'x')
+  await exportsWith().sweep()
+  expect(await stored()).toEqual([`exports/${id}/archive`])
+  // A process may be writing it.
+  expect(await readdir(join(root, 'being-made'))).toEqual(['young.zip'])
+  await sql`delete from identity.member where id = ${memberId}`.execute(db())
+  await exportsWith().sweep()
+  expect(await stored()).toEqual([])
+})
