@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { withdrawEverything, withdrawOpen } from '#domain/applications/member-acts.ts'
+import { forgetSpeaker } from '#domain/catalogue/gone-speakers.ts'
 import type { Click } from '#domain/consents/ledger.ts'
 import { cancelEverything, leaveEverything } from '#domain/meeting/leave.ts'
 import type { GivenUp } from '#domain/privacy/closing.ts'
@@ -31,6 +32,7 @@ export async function beforeRemoval(trx: Db, memberId: string, now: Date): Promi
   await leaveEverything(trx, memberId, now)
   await withdrawEverything(trx, memberId, now)
   await forgetAddresses(trx, memberId)
+  await forgetSpeaker(trx, memberId)
   await endRequestsOf(trx, memberId, now)
   await sql`
     update identity.audit_event set detail = detail - '{device,session}'::text[]

@@ -6,6 +6,7 @@ import { addressSlug, storedSlugs } from './address-slug.ts'
 import { countValues } from './facet-counts.ts'
 import type { FacetCount } from './found-course.ts'
 import { type EventFacet, eventFacets, type FoundEvent } from './found-event.ts'
+import { shownAgenda, shownSpeakers } from './gone-speakers.ts'
 import { nameKey } from './item.ts'
 import { hasWords, type WantedWords } from './wanted-words.ts'
 
@@ -42,7 +43,7 @@ const columns = sql`c.id, ${eventSlug} as slug, c.title, c.locale, c.status, c.c
   array(select l.code from catalogue.event_language l where l.event_id = c.id order by l.code) as languages,
   (select coalesce(json_agg(json_build_object('name', t.name, 'key', t.key) order by t.name), '[]')
     from catalogue.event_topic t where t.event_id = c.id) as topics,
-  c.agenda, c.speakers, c.recording_url as "recordingUrl", c.slides_url as "slidesUrl", c.guests, c.answers,
+  ${shownAgenda} as agenda, ${shownSpeakers} as speakers, c.recording_url as "recordingUrl", c.slides_url as "slidesUrl", c.guests, c.answers,
   c.without_account as "withoutAccount", coalesce((select s.taken from meeting.seats s where s.event_id = c.id), 0) as taken,
   exists (select from meeting.answer a where a.event_id = c.id and a.state = 'waiting') as waiting, c.sequence, greatest(c.imported_at, c.closed_at) as "updatedAt"`
 

@@ -33,6 +33,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await sql`truncate privacy.data_export, privacy.letter, jobs.job cascade`.execute(db())
+  await exportsWith().sweep()
+  notes.length = 0
   memberId = await insertMember(db(), { email: `export-${members++}@site.example`, now: clock.now() })
 })
 
@@ -107,7 +109,10 @@ test('a process that ends in the middle leaves it waiting, and the next one make
     stop.abort(new Error('The process ends'))
     yield 'of it'
   }
-  const dying = exportsWith(async () => ({ letter, entries: [{ name: 'data.json', at: clock.now(), parts }] }))
+  const dying = exportsWith(async () => ({
+    letter,
+    entries: [{ name: 'data.json', at: clock.now(), parts }],
+  }))
   await expect(dying.make(id, { isLast: true, again: false, signal: stop.signal })).rejects.toThrow(
     'The process ends',
   )

@@ -9,8 +9,8 @@ export interface PersonalTable {
   pseudonym?: true
   /** Which of their rows are exported; all of them without it. */
   only?: RawBuilder<unknown>
-  /** Columns beside its own. */
-  more?: RawBuilder<unknown>
+  /** What is exported beside its own columns. */
+  more?: Readonly<Record<string, RawBuilder<unknown>>>
 }
 
 /**
@@ -137,7 +137,9 @@ export const personalTables = [
     pseudonym: true,
     secrets: [],
     // What stood there.
-    more: sql`(select words from privacy.consent_text t where t.digest = privacy.consent_event.digest) as words`,
+    more: {
+      words: sql`(select t.words from privacy.consent_text t where t.digest = privacy.consent_event.digest)`,
+    },
   },
   // Who it was is said by their role.
   { table: 'privacy.audit_entry', by: 'subject', pseudonym: true, secrets: ['actor'] },
@@ -179,7 +181,8 @@ export type StoredRows = Record<string, Record<string, unknown>[]>
 export async function exportMember(db: Db, memberId: string): Promise<StoredRows> {
   const stored: StoredRows = {}
   for (const own of personalTables as readonly PersonalTable[]) {
-    const columns = own.more === undefined ? sql`*` : sql`*, ${own.more}`
+    const more = Object.entries(own.more ?? {}).map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
+    const columns = sql.join([sql`*`, ...more])
     const { rows } = await sql<Record<string, unknown>>`
       select ${columns} from ${ownRows(own, memberId)}`.execute(db)
     stored[own.table] = rows.map((row) => withoutSecrets(row, own.secrets))

@@ -219,7 +219,9 @@ test('after a week it is gone: at once from the page, within the hour from the s
   await ask(ada)
   await site.services.jobs.run()
   const expires = await sql<{ days: number }>`
-    select extract(epoch from expires_at - made_at)::int / 86400 as days from privacy.data_export`.execute(db())
+    select extract(epoch from expires_at - made_at)::int / 86400 as days from privacy.data_export`.execute(
+    db(),
+  )
   expect(expires.rows).toEqual([{ days: 7 }])
   await sql`update privacy.data_export set expires_at = now() - interval '1 second'`.execute(db())
   expect((await ada.ask(`${CALL}/file`)).status).toBe(404)

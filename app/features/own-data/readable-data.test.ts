@@ -26,8 +26,14 @@ function read(html: string) {
   let isValue = false
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === 'section' && attributes.id !== undefined) kinds.set(attributes.id, (kind = new Map()))
-      if (attributes['data-table'] !== undefined) kind?.set(attributes['data-table'], (values = []))
+      if (name === 'section' && attributes.id !== undefined) {
+        kind = new Map()
+        kinds.set(attributes.id, kind)
+      }
+      if (attributes['data-table'] !== undefined) {
+        values = []
+        kind?.set(attributes['data-table'], values)
+      }
       if (attributes.class === 'value') {
         isValue = true
         values?.push('')

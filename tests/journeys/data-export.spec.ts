@@ -1,0 +1,56 @@
+// A member takes their data along: asks with the password, is told, downloads the archive and opens the page in it.
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { readZip } from '#tests/tools/read-zip.ts'
+import { axeFindings, sideways } from './access-checks.ts'
+import { linkMailedTo } from './mailbox.ts'
+import { hydrated, signInTo } from './provider-pages.ts'
+import { expect, test } from './visitor.ts'
+
+const HERE = '/global/en-us/profile/data'
+const EMAIL = 'employee@employer.example'
+
+test.use({ viewport: { width: 360, height: 740 } })
+
+test('data is asked for, and its archive has a page that can be read', async ({ page }) => {
+  await signInTo(page, HERE, { email: EMAIL })
+  const section = page.locator('#export')
+  await section.getByLabel('Current password').fill('not it')
+  await section.getByRole('button', { name: 'Request the archive' }).press('Enter')
+  await expect(section).toContainText('The current password is incorrect.')
+  expect(await axeFindings(page)).toEqual([])
+  await section.getByLabel('Current password').fill('guildhall-demo')
+  await section.getByRole('button', { name: 'Request the archive' }).press('Enter')
+  await expect(section.getByRole('status').or(section.getByRole('link', { name: 'Download' }))).toBeVisible()
+
+  const link = await linkMailedTo(page, EMAIL, '/profile/data#export')
+  await page.goto('about:blank')
+  await page.goto(link)
+  await hydrated(page.locator('main'))
+  await expect(section).toContainText('It will be deleted on')
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  expect(await axeFindings(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    section.getByRole('link', { name: 'Download the archive' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
+  const files = await readZip(await readFile(await download.path()))
+  expect([...files.keys()].slice(0, 2)).toEqual(['index.html', 'data.json'])
+
+  const folder = await mkdtemp(join(tmpdir(), 'archive-'))
+  try {
+    const path = join(folder, 'index.html')
+    await writeFile(path, files.get('index.html') ?? '')
+    await page.goto(pathToFileURL(path).href)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('stores about you')
+    await page.getByRole('link', { name: 'Profile', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Profile', exact: true })).toBeInViewport()
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    expect(await axeFindings(page)).toEqual([])
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
