@@ -1,5 +1,6 @@
 // Requests that fail while replicas behind the proxy of docs/deploy.md restart, and when one is killed.
 
+import { makeOwnDatabase } from '#tests/tools/own-user.ts'
 import { type Load, type ProxiedReplicas, startReplicas, visit } from '#tests/tools/proxied-replicas.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 
@@ -21,7 +22,8 @@ interface RestartResult {
 export async function benchRestart(): Promise<RestartResult[]> {
   const postgres = await startPostgres()
   try {
-    const replicas = await startReplicas(postgres.url)
+    const { url } = await makeOwnDatabase(postgres.url)
+    const replicas = await startReplicas(url)
     try {
       return [await rolling(replicas), await killed(replicas)]
     } finally {

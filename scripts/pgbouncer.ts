@@ -25,9 +25,15 @@ export interface BouncerSettings {
   server: string
   /** Connections to each database: fewer than the site opens, so that they are lent to one after the other. */
   connections: number
+  /** Further users who come through it, beside that of `server`. */
+  users?: readonly string[]
 }
 
-export async function startBouncer({ server, connections }: BouncerSettings): Promise<Bouncer> {
+export async function startBouncer({
+  server,
+  connections,
+  users: others = [],
+}: BouncerSettings): Promise<Bouncer> {
   if (!existsSync(PROGRAM) && !installDebian('pgbouncer'))
     throw new Error('PgBouncer is not installed. Install it, or run as root on Debian.')
   const { hostname, port: serverPort, username } = new URL(server)
@@ -41,7 +47,10 @@ export async function startBouncer({ server, connections }: BouncerSettings): Pr
     return path
   }
   if (user) chownSync(folder, user.uid, user.gid)
-  const users = file('users', [`"${username}" ""`])
+  const users = file(
+    'users',
+    [username, ...others].map((name) => `"${name}" ""`),
+  )
   const settings = file('pgbouncer.ini', [
     '[databases]',
     `* = host=${hostname} port=${serverPort || 5432}`,

@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { type Database, openDatabase } from '#db/database.ts'
 import { systemClock } from '#services/clock.ts'
 import type { Log } from '#services/log.ts'
+import { refuseMightyUser } from './database-user.ts'
 import { warnOfDemoContent } from './demo-content.ts'
 import type { Env } from './env.ts'
 import { siteAdmission } from './http/admission/site-admission.ts'
@@ -58,6 +59,7 @@ export async function openSiteOf(
   })
   try {
     goOn()
+    await refuseMightyUser(database.background.db, env, log)
     await prepareDatabase(database, env.TENANT)
     goOn()
     const ofBackground = { ...database, ...database.background }

@@ -5,7 +5,7 @@ export interface StartSettings {
 }
 
 /** Errors that say by themselves what to do. */
-const OWN_WORDS = new Set(['FolderTaken', 'OtherTenant'])
+const OWN_WORDS = new Set(['FolderTaken', 'OtherTenant', 'MightyDatabaseUser'])
 
 const FOLDER: Readonly<Record<string, string>> = {
   ENOSPC: 'has no room left. Free some, and start again.',

@@ -1,22 +1,35 @@
 import { existsSync, rmSync } from 'node:fs'
-import { CannotAdd, headOf, keptFile, presetOf, writeTenant } from '../tenants/change-tenants.ts'
+import { z } from 'zod'
+import {
+  CannotAdd,
+  headOf,
+  keptFile,
+  presetOf,
+  readTogether,
+  withHost,
+  writeTenant,
+} from '../tenants/change-tenants.ts'
+import { DatabaseTaken, newDatabase, openToEverybody } from '../tenants/make-database.ts'
 import { hostOf, tenantFiles, tenantsFolder } from '../tenants/tenant-settings.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
 
 export const tenantAdd: Command = {
   name: 'tenant add',
   summary: 'Adds a tenant to this installation: a site of its own, at a host of its own.',
-  usage: '<name> [--origin <origin>] [--database <address>] [--set <SETTING=value>]…',
+  usage: '<name> [--origin <origin>] [--database <address> | --create-database] [--set <SETTING=value>]…',
   details: `
 Writes <DATA_DIR>/tenants/<name>.env, which a running site reads at once. Any setting of .env.example may be set in it, now or
-later. Where the first tenant is on a PostgreSQL, this one needs a database of its own, with a user who may open no other:
+later. Where the first tenant is on a PostgreSQL, this one needs a database of its own, with a user who may open no other.
+--create-database makes both, with a password that nobody has to know, by way of the superuser whose address the variable
+DATABASE_ADMIN_URL has. By hand it is:
 
   create role guildhall_india login password '…';
   create database guildhall_india owner guildhall_india;
-  revoke connect on database guildhall_india from public;`,
+  revoke connect, temporary on database guildhall_india from public;`,
   options: {
     origin: { type: 'string' },
     database: { type: 'string' },
+    'create-database': { type: 'boolean' },
     set: { type: 'string', multiple: true },
     replace: { type: 'boolean' },
     off: { type: 'boolean' },
@@ -24,6 +37,7 @@ later. Where the first tenant is on a PostgreSQL, this one needs a database of i
   optionHelp: {
     'origin <origin>': 'its address, such as https://careers.example; in a demo <name>.localhost',
     'database <address>': 'its database, such as postgres://guildhall_india:…@127.0.0.1/guildhall_india',
+    'create-database': 'makes one with a user of its own, as the superuser of DATABASE_ADMIN_URL',
     'set <SETTING=value>': 'a further setting; may be repeated',
     replace: 'writes the file anew if there is one, also that of a site that was closed',
     off: 'prepares it alone, with the settings of its name: an admin adds it on the page of sites, and gives its host',
@@ -43,15 +57,29 @@ later. Where the first tenant is on a PostgreSQL, this one needs a database of i
       throw new CommandError(
         `Settings of '${name}' are kept in ${kept}: an admin adds it with them. --replace writes them anew.`,
       )
+    const made = args.flag('create-database') ? newDatabase(adminOf(input), name) : undefined
+    if (made !== undefined && args.text('database') !== undefined)
+      throw new UsageError('--database names one that is there, --create-database makes one: either of them')
+    const database = made?.url ?? args.text('database')
     const settings = [
       // Of two lines the last one holds.
       ...(off ? presetOf(name) : []),
       ...(args.text('origin') === undefined ? [] : [`ORIGIN=${args.text('origin')}`]),
-      ...(args.text('database') === undefined ? [] : [`DATABASE_URL=${args.text('database')}`]),
+      ...(database === undefined ? [] : [`DATABASE_URL=${database}`]),
       ...args.texts('set').map(readSetting),
     ]
     const text = `${headOf(name)}${settings.join('\n')}\n`
     try {
+      if (made !== undefined) {
+        // Before anything is made: settings that cannot be used would leave a database that nobody knows of.
+        readTogether({ first: env, input }, { name, text: off ? withHost(env, { name, text }) : text })
+        await made.make()
+        out(`Made: the database ${made.name}, and its user of the same name, who may connect to no other.`)
+        for (const other of (await openToEverybody(adminOf(input))).filter((each) => each !== made.name))
+          out(
+            `Everybody may connect to the database ${other}, also this user: revoke connect on database ${other} from public;`,
+          )
+      }
       const { file, tenant } = writeTenant({ first: env, input }, { name, text, off })
       if (!off) rmSync(kept, { force: true })
       out(`Written: ${file}`)
@@ -61,11 +89,24 @@ later. Where the first tenant is on a PostgreSQL, this one needs a database of i
           `A running site opens it at ${tenant.env.ORIGIN} in a moment; requests name the host ${hostOf(tenant.env)}.`,
         )
     } catch (error) {
-      if (!(error instanceof CannotAdd)) throw error
+      if (!(error instanceof CannotAdd || error instanceof DatabaseTaken)) throw error
       throw new CommandError(`The tenant '${name}' cannot be added: ${error.message}`)
     }
     return 0
   },
+}
+
+const serverAddress = z.url({ protocol: /^postgres(ql)?$/ })
+
+/** Not an option: the arguments of a process are read by everybody on its machine. */
+function adminOf({ DATABASE_ADMIN_URL }: Readonly<Record<string, string | undefined>>): string {
+  const { data, error } = serverAddress.safeParse(DATABASE_ADMIN_URL)
+  if (error)
+    throw new CommandError(
+      'DATABASE_ADMIN_URL: is needed to make a database: the address of a superuser, such as ' +
+        'postgres://postgres:…@127.0.0.1:5432/postgres.',
+    )
+  return data
 }
 
 /** A value with a blank or a # is quoted, so that it is read as it was given. */

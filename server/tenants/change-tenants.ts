@@ -53,7 +53,7 @@ export function writeTenant(
 }
 
 /** Its host is given when it is added. */
-function withHost(first: Env, { name, text }: { name: string; text: string }): string {
+export function withHost(first: Env, { name, text }: { name: string; text: string }): string {
   const isHostless = first.ORIGIN !== undefined && readLines(text).ORIGIN === undefined
   return isHostless ? `${text.trimEnd()}\nORIGIN=https://${name}.invalid\n` : text
 }
@@ -62,7 +62,10 @@ function withHost(first: Env, { name, text }: { name: string; text: string }): s
  * Reads the settings of a tenant beside those of the others.
  * @throws CannotAdd when they cannot be used
  */
-function readTogether({ first, input }: Installation, file: { name: string; text: string }): TenantSettings {
+export function readTogether(
+  { first, input }: Installation,
+  file: { name: string; text: string },
+): TenantSettings {
   const others = tenantFiles(tenantsFolder(first)).filter(({ name }) => name !== file.name)
   const { tenants, faults } = readTenants([...others, file], { first, input })
   const tenant = tenants.find(({ name }) => name === file.name)

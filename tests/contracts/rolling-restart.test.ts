@@ -2,20 +2,20 @@
 // visitors noticing. An in-memory database belongs to one process, so without TEST_DATABASE_URL this is
 // skipped; bench/restart.ts sends more requests.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeOwnDatabase, type OwnDatabase } from '#tests/tools/own-user.ts'
 import { MIX, type ProxiedReplicas, startReplicas, visit } from '#tests/tools/proxied-replicas.ts'
-import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas behind a proxy', () => {
-  let database: TestDatabase
+  let database: OwnDatabase
   let replicas: ProxiedReplicas
 
   beforeAll(async () => {
-    database = await openTestDatabase()
-    replicas = await startReplicas(database.url ?? '')
+    database = await makeOwnDatabase(process.env.TEST_DATABASE_URL ?? '')
+    replicas = await startReplicas(database.url)
   }, 240_000)
   afterAll(async () => {
     await replicas?.stop()
-    await database?.close()
+    await database?.drop()
   })
 
   test('both restart under load: every request is answered, and both exit by themselves', async () => {

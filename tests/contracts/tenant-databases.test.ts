@@ -1,0 +1,254 @@
+// The wall between tenants on a real PostgreSQL: what the user of one site can do about the database of another, by SQL
+// that is written by hand, with and without PgBouncer; and who may serve a site at all. The embedded database has one
+// session, a superuser's, so without TEST_DATABASE_URL these are skipped.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#db/database.ts'
+import { runCli } from '#server/cli/run-cli.ts'
+import { refuseMightyUser } from '#server/database-user.ts'
+import { parseEnv } from '#server/env.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+import { openSiteOf } from '#server/served-site.ts'
+import { asAdmin } from '#server/tenants/make-database.ts'
+import { readTenants, tenantFiles, tenantsFolder } from '#server/tenants/tenant-settings.ts'
+import { insertMember } from '#tests/tools/stored-member.ts'
+import { openTestDatabase } from '#tests/tools/test-database.ts'
+import { type Bouncer, startBouncer } from '../../scripts/pgbouncer.ts'
+
+const SERVER = process.env.TEST_DATABASE_URL ?? ''
+const [INDIA, GDO] = ['careers-india', 'epamgdo'] as const
+const userOf = (tenant: string) => `guildhall_${tenant.replaceAll('-', '_')}`
+const MARK = 'Quillfeather'
+
+describe.skipIf(SERVER === '')('two tenants on one PostgreSQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-walls-'))
+  const input = {
+    DATA_DIR: folder,
+    ORIGIN: 'https://club.example',
+    DATABASE_URL: 'postgres://club:a@127.0.0.1/club',
+    IDENTITY_SECRET: 'a'.repeat(40),
+    DATABASE_ADMIN_URL: SERVER,
+  }
+  const first = SERVER === '' ? undefined : parseEnv(input)
+  const said: string[] = []
+  const urls: Record<string, string> = {}
+  let bouncer: Bouncer
+
+  const cli = (args: string[], given: Record<string, string> = input) =>
+    runCli(args, {
+      env: first ?? parseEnv({}),
+      input: given,
+      openDatabase: () => Promise.reject(new Error('none')),
+      out: (line) => said.push(line),
+      err: (line) => said.push(line),
+      progress: () => ({ update() {}, end() {} }),
+      now: () => new Date(),
+    })
+  const add = (name: string, given?: Record<string, string>) =>
+    cli(['tenant', 'add', name, '--origin', `https://${name}.example`, '--create-database'], given)
+  const drop = () =>
+    asAdmin(SERVER, async (client) => {
+      for (const name of [INDIA, GDO].map(userOf)) {
+        await client.query(`drop database if exists ${name} with (force)`)
+        await client.query(`drop role if exists ${name}`)
+      }
+    })
+
+  beforeAll(async () => {
+    await drop()
+    for (const name of [INDIA, GDO]) expect([await add(name), said.at(-1)]).toMatchObject([0, /opens it at/])
+    for (const { name, env } of readTenants(tenantFiles(tenantsFolder({ DATA_DIR: folder })), {
+      first: first ?? parseEnv({}),
+      input,
+    }).tenants) {
+      urls[name] = env.DATABASE_URL ?? ''
+      const database = await openDatabase({ url: urls[name], folder: null })
+      await prepareDatabase(database, name)
+      await insertMember(database.db, { email: `${MARK}@${name}.example`, now: new Date() })
+      await database.close()
+    }
+    bouncer = await startBouncer({ server: SERVER, connections: 2, users: [INDIA, GDO].map(userOf) })
+  }, 240_000)
+  afterAll(async () => {
+    await bouncer?.stop()
+    await drop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  /** By hand: no pool, no query builder, no code of the site. */
+  async function ask(url: string, statement: string): Promise<pg.QueryResult | string> {
+    const client = new pg.Client({ connectionString: url })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      return await client.query(statement)
+    } catch (error) {
+      return (error as Error).message
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  const asUserOf = (tenant: string, database: string) => {
+    const url = new URL(urls[tenant] ?? '')
+    url.pathname = `/${userOf(database)}`
+    return url.href
+  }
+  const ways = {
+    directly: (url: string) => url,
+    'by way of PgBouncer': (url: string) => bouncer.through(url),
+  }
+  const tries = Object.keys(ways).flatMap((way) =>
+    [
+      [INDIA, GDO],
+      [GDO, INDIA],
+    ].map(([from = '', to = '']) => ({ way: way as keyof typeof ways, from, to })),
+  )
+
+  test.each(tries)(
+    '$way the user of $from reads and writes its own, and not that of $to',
+    async ({ way, from, to }) => {
+      const through = ways[way]
+      const own = await ask(through(asUserOf(from, from)), 'select email from identity.member')
+      expect(own).toMatchObject({ rows: [{ email: `${MARK}@${from}.example` }] })
+      for (const statement of [
+        'select email from identity.member',
+        `update identity.member set email = 'taken@over.example'`,
+        'drop schema identity cascade',
+      ])
+        expect(await ask(through(asUserOf(from, to)), statement)).toMatch(/permission denied for database/)
+      const untouched = await ask(through(asUserOf(to, to)), 'select email from identity.member')
+      expect(untouched).toMatchObject({ rows: [{ email: `${MARK}@${to}.example` }] })
+    },
+  )
+
+  test.each([
+    ['becomes the other', `set role ${userOf(GDO)}`],
+    ['becomes the superuser', 'set role postgres'],
+    ['gives itself the other', `grant ${userOf(GDO)} to ${userOf(INDIA)}`],
+    ['makes itself mighty', `alter role ${userOf(INDIA)} superuser`],
+    ['makes itself bypass policies', `alter role ${userOf(INDIA)} bypassrls`],
+    ['opens the other database to itself', `grant connect on database ${userOf(GDO)} to ${userOf(INDIA)}`],
+    ['takes the other database', `alter database ${userOf(GDO)} owner to ${userOf(INDIA)}`],
+    ['copies it', `create database stolen template ${userOf(GDO)}`],
+    ['drops it', `drop database ${userOf(GDO)}`],
+    ['makes a user', 'create role another login superuser'],
+    ['reads passwords', 'select rolpassword from pg_authid'],
+    ['reads files of the server', `select pg_read_file('postgresql.conf')`],
+    ['runs programs', `copy identity.member (email) from program 'id'`],
+    ['connects from inside', 'create extension dblink'],
+    ['maps foreign tables', 'create extension postgres_fdw'],
+  ])('the user of one site never %s', async (_what, statement) => {
+    for (const through of Object.values(ways))
+      expect(await ask(through(asUserOf(INDIA, INDIA)), statement)).toMatch(
+        /permission denied|must be (?:owner|superuser)|must have|only roles with/i,
+      )
+  })
+
+  test('of what the other site asks it sees nothing, and cannot end it', async () => {
+    const other = new pg.Client({ connectionString: urls[GDO] })
+    await other.connect()
+    await other.query(`select '${MARK}'`)
+    const { rows } = (await ask(
+      urls[INDIA] ?? '',
+      `select pid, query from pg_stat_activity where usename = '${userOf(GDO)}'`,
+    )) as pg.QueryResult
+    expect(rows.map(({ query }) => query)).toEqual(rows.map(() => '<insufficient privilege>'))
+    expect(rows).not.toEqual([])
+    for (const { pid } of rows)
+      expect(await ask(urls[INDIA] ?? '', `select pg_terminate_backend(${pid})`)).toMatch(
+        /permission denied|must be a member/,
+      )
+    expect((await other.query('select 1')).rowCount).toBe(1)
+    await other.end()
+  })
+
+  test('its password is nowhere but in its file, and the server keeps what proves it', async () => {
+    const password = new URL(urls[INDIA] ?? '').password
+    expect(password.length).toBeGreaterThanOrEqual(32)
+    expect(said.join('\n')).not.toContain(password)
+    expect(readFileSync(join(tenantsFolder({ DATA_DIR: folder }), `${INDIA}.env`), 'utf8')).toContain(
+      password,
+    )
+    const { rows } = (await ask(
+      SERVER,
+      `select rolpassword from pg_authid where rolname = '${userOf(INDIA)}'`,
+    )) as pg.QueryResult
+    expect(rows[0].rolpassword).toMatch(/^SCRAM-SHA-256\$4096:/)
+  })
+
+  test('a database or user of that name is left as it is, and so is all where the settings are wrong', async () => {
+    rmSync(join(tenantsFolder({ DATA_DIR: folder }), `${GDO}.env`))
+    expect([await add(GDO), said.at(-1)]).toMatchObject([
+      1,
+      /'guildhall_epamgdo' already; nothing was changed/,
+    ])
+    const own = await ask(asUserOf(GDO, GDO), 'select email from identity.member')
+    expect(own).toMatchObject({ rowCount: 1 })
+
+    const made = () => ask(SERVER, `select from pg_roles where rolname = '${userOf('noborders')}'`)
+    const wrong = ['tenant', 'add', 'noborders', '--origin', 'https://club.example', '--create-database']
+    expect([await cli(wrong), said.at(-1)]).toMatchObject([1, /ORIGIN: is that of/])
+    expect(await made()).toMatchObject({ rowCount: 0 })
+    const { DATABASE_ADMIN_URL: _, ...without } = input
+    expect([await add('noborders', without), said.at(-1)]).toMatchObject([1, /DATABASE_ADMIN_URL: is needed/])
+  })
+
+  describe('who serves', () => {
+    const warnings: object[] = []
+    const log = { warn: (fields: object) => void warnings.push(fields) }
+    const asked = async (url: string, ORIGIN = 'https://club.example') => {
+      const database = await openDatabase({ url, folder: null })
+      try {
+        await refuseMightyUser(database.db, { DATABASE_URL: url, ORIGIN }, log)
+      } finally {
+        await database.close()
+      }
+    }
+
+    test('a user who owns its database and may no more does', async () => {
+      await asked(urls[INDIA] ?? '')
+    })
+
+    test('a superuser does not, and the database stays as it was', async () => {
+      const database = await openTestDatabase()
+      const env = parseEnv({ ...input, DATABASE_URL: database.url })
+      const silent = { debug() {}, info() {}, warn() {}, error() {} }
+      const remedy = /'postgres' of DATABASE_URL is a superuser.*alter role … nosuperuser nobypassrls/
+      await expect(openSiteOf(env, silent)).rejects.toThrow(remedy)
+      const { rows } = await database.pool.query('select from tenant_name')
+      expect(rows).toEqual([])
+      // A trial on this machine, often with the user that PostgreSQL came with.
+      await asked(database.url ?? '', 'http://127.0.0.1:3000')
+      await database.close()
+    })
+
+    test.each([
+      ['with BYPASSRLS', `alter role ${userOf(INDIA)} bypassrls`, `alter role ${userOf(INDIA)} nobypassrls`],
+      [
+        'who can become a superuser',
+        `grant postgres to ${userOf(INDIA)}`,
+        `revoke postgres from ${userOf(INDIA)}`,
+      ],
+    ])('a user %s does not', async (_what, give, take) => {
+      await ask(SERVER, give)
+      const refused = asked(urls[INDIA] ?? '')
+      await expect(refused).rejects.toThrow(/BYPASSRLS/)
+      await ask(SERVER, take)
+      await asked(urls[INDIA] ?? '')
+    })
+
+    test('a user who may connect to another’s database is a warning', async () => {
+      warnings.length = 0
+      await ask(SERVER, `grant connect on database ${userOf(GDO)} to public`)
+      await asked(urls[INDIA] ?? '')
+      expect(JSON.stringify(warnings)).toContain(userOf(GDO))
+      await ask(SERVER, `revoke connect on database ${userOf(GDO)} from public`)
+      warnings.length = 0
+      await asked(urls[INDIA] ?? '')
+      expect(JSON.stringify(warnings)).not.toContain(userOf(GDO))
+    })
+  })
+})
