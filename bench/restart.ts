@@ -1,6 +1,6 @@
 // Requests that fail while replicas behind the proxy of docs/deploy.md restart, and when one is killed.
 
-import { makeOwnDatabase } from '#tests/tools/own-user.ts'
+import { newDatabase } from '#server/tenants/make-database.ts'
 import { type Load, type ProxiedReplicas, startReplicas, visit } from '#tests/tools/proxied-replicas.ts'
 import { startPostgres } from '../scripts/postgres.ts'
 
@@ -22,7 +22,9 @@ interface RestartResult {
 export async function benchRestart(): Promise<RestartResult[]> {
   const postgres = await startPostgres()
   try {
-    const { url } = await makeOwnDatabase(postgres.url)
+    // A site in production is served by no superuser.
+    const { url, make } = newDatabase(postgres.url, 'bench')
+    await make()
     const replicas = await startReplicas(url)
     try {
       return [await rolling(replicas), await killed(replicas)]

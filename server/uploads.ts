@@ -21,20 +21,15 @@ export interface UploadServicesOptions {
 export async function createUploadServices({ env, db, clock, log, origin }: UploadServicesOptions) {
   // The storage reports arrivals to the uploads that are built on it.
   let uploads: Uploads | undefined
-  const storage: FileStorage =
-    env.s3 === undefined
-      ? createDiskStorage({
-          folder: resolve(env.DATA_DIR, 'files'),
-          key: openSecrets(env.IDENTITY_SECRET, resolve(env.DATA_DIR)).key('uploads'),
-          origin,
-          clock,
-          log,
-          onArrival: (key) => {
-            if (key.startsWith('incoming/')) uploads?.arrived(key)
-          },
-        })
-      : // The client library is loaded only if it is used.
-        (await import('#services/uploads/storage/s3-storage.ts')).createS3Storage(env.s3, clock)
+  const storage = await openStorage({
+    env,
+    clock,
+    log,
+    origin,
+    onArrival: (key) => {
+      if (key.startsWith('incoming/')) uploads?.arrived(key)
+    },
+  })
   const scanner = env.CLAMD_URL === undefined ? undefined : createClamdScanner(env.CLAMD_URL)
   const made = createUploads({ db, storage, scanner, clock, log })
   uploads = made
@@ -45,4 +40,30 @@ export async function createUploadServices({ env, db, clock, log, origin }: Uplo
     scanner,
     stop: made.stop,
   }
+}
+
+export type StorageOptions = Omit<UploadServicesOptions, 'db' | 'env'> & {
+  env: Pick<Env, 's3' | 'DATA_DIR' | 'IDENTITY_SECRET'>
+  onArrival?: (key: string) => void
+}
+
+/** The files of a site: in its data folder, or in an S3-compatible storage. */
+export async function openStorage({
+  env,
+  clock,
+  log,
+  origin,
+  onArrival,
+}: StorageOptions): Promise<FileStorage> {
+  // The client library is loaded only if it is used.
+  if (env.s3 !== undefined)
+    return (await import('#services/uploads/storage/s3-storage.ts')).createS3Storage(env.s3, clock)
+  return createDiskStorage({
+    folder: resolve(env.DATA_DIR, 'files'),
+    key: openSecrets(env.IDENTITY_SECRET, resolve(env.DATA_DIR)).key('uploads'),
+    origin,
+    clock,
+    log,
+    ...(onArrival === undefined ? {} : { onArrival }),
+  })
 }

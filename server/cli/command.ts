@@ -10,8 +10,11 @@ export interface CliContext {
   env: Env
   /** The variables that the settings were read from; by default the process's. */
   input?: Readonly<Record<string, string | undefined>>
-  /** A migrated database: the running site's, or one opened for this command. Another tenant's is refused unless any will do. */
-  openDatabase: (how?: { ofAnyTenant?: boolean }) => Promise<Database>
+  /**
+   * A migrated database: the running site's, or one opened for this command. Another tenant's is refused unless any will do.
+   * By default that of `env`.
+   */
+  openDatabase: (how?: { ofAnyTenant?: boolean; of?: Env }) => Promise<Database>
   out: (line: string) => void
   err: (line: string) => void
   progress: (label: string) => Progress

@@ -10,19 +10,24 @@ import { askedTenant, settingsOf } from './tenant-of-command.ts'
 
 if (existsSync('.env')) loadEnvFile('.env')
 
-let database: Database | undefined
+const open = new Set<Database>()
 try {
   const first = parseEnv(process.env)
   const { tenant, rest } = askedTenant(process.argv.slice(2))
   const env = tenant === undefined ? first : settingsOf(tenant, { first, input: process.env })
   process.exitCode = await runCli(rest, {
     env,
-    openDatabase: async ({ ofAnyTenant = false } = {}) => {
-      const { DATABASE_URL: url, databaseFolder: folder, DATABASE_LIMITS: limits } = env
-      database = await openDatabase({ url, folder, limits })
-      await prepareDatabase(database, ofAnyTenant ? undefined : env.TENANT, { claims: false })
+    openDatabase: async ({ ofAnyTenant = false, of = env } = {}) => {
+      const { DATABASE_URL: url, databaseFolder: folder, DATABASE_LIMITS: limits } = of
+      const database = await openDatabase({ url, folder, limits })
+      open.add(database)
+      await prepareDatabase(database, ofAnyTenant ? undefined : of.TENANT, { claims: false })
+      const close = async () => {
+        open.delete(database)
+        await database.close()
+      }
       // Operators' commands have no statement timeout.
-      return { ...database, ...database.background }
+      return { ...database, ...database.background, close }
     },
     out: (line) => console.log(line),
     err: (line) => console.error(line),
@@ -33,5 +38,5 @@ try {
   console.error(process.env.LOG_LEVEL === 'debug' ? error : (error as Error).message)
   process.exitCode = 1
 } finally {
-  await database?.close()
+  for (const database of open) await database.close()
 }

@@ -1,8 +1,12 @@
 import { NoBlog } from '#domain/articles/article-target.ts'
+import { CannotRestore } from '#domain/tenants/rows-of-tenant.ts'
 import { ContentProblems, problemText } from '#services/content/authoring/problems.ts'
 import { NothingSaved } from '#services/content/store/publishing.ts'
 import { UnknownBranch, UnknownEnvironment } from '#services/content/store/scopes.ts'
 import { UnknownStack } from '#services/content/store/stack-change.ts'
+import { CannotAdd } from '../tenants/change-tenants.ts'
+import { NoSuchTenant } from '../tenants/place-of-tenant.ts'
+import { CannotRemove } from '../tenants/remove-tenant.ts'
 import { auditVerify } from './audit-verify.ts'
 import { checkForms } from './check-forms.ts'
 import { type CliContext, type Command, CommandError, helpOf, readArguments, UsageError } from './command.ts'
@@ -32,7 +36,9 @@ import { sourceList } from './source-list.ts'
 import { sourceRemove } from './source-remove.ts'
 import { sourceRun } from './source-run.ts'
 import { tenantAdd } from './tenant-add.ts'
+import { tenantExport } from './tenant-export.ts'
 import { tenantList } from './tenant-list.ts'
+import { tenantRemove } from './tenant-remove.ts'
 import { tenantRename } from './tenant-rename.ts'
 import { user } from './user.ts'
 import { userAdd } from './user-add.ts'
@@ -72,6 +78,8 @@ const COMMANDS: Command[] = [
   tenantAdd,
   tenantList,
   tenantRename,
+  tenantExport,
+  tenantRemove,
   vocabularyLacking,
   vocabularyExport,
   ratesLoad,
@@ -121,7 +129,18 @@ function sayError(error: unknown, command: Command, { err }: CliContext): number
   throw error
 }
 
-const EXPECTED = [CommandError, NoBlog, UnknownStack, UnknownEnvironment, UnknownBranch, NothingSaved]
+const EXPECTED = [
+  CommandError,
+  NoBlog,
+  UnknownStack,
+  UnknownEnvironment,
+  UnknownBranch,
+  NothingSaved,
+  NoSuchTenant,
+  CannotAdd,
+  CannotRestore,
+  CannotRemove,
+]
 
 function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length)) + 3

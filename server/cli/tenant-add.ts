@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { z } from 'zod'
+import type { Database } from '#db/database.ts'
+import { ownerOf } from '#domain/tenants/tenant-of-database.ts'
+import { systemClock } from '#services/clock.ts'
+import type { Env } from '../env.ts'
 import {
   CannotAdd,
   headOf,
@@ -10,13 +17,17 @@ import {
   writeTenant,
 } from '../tenants/change-tenants.ts'
 import { DatabaseTaken, newDatabase, openToEverybody } from '../tenants/make-database.ts'
+import { headOfFile, restoreTenant } from '../tenants/tenant-file.ts'
 import { hostOf, tenantFiles, tenantsFolder } from '../tenants/tenant-settings.ts'
+import { openStorage } from '../uploads.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
+import { givenPath } from './given-path.ts'
 
 export const tenantAdd: Command = {
   name: 'tenant add',
   summary: 'Adds a tenant to this installation: a site of its own, at a host of its own.',
-  usage: '<name> [--origin <origin>] [--database <address> | --create-database] [--set <SETTING=value>]…',
+  usage:
+    '<name> [--origin <origin>] [--database <address> | --create-database] [--set <SETTING=value>]… [--from <file>]',
   details: `
 Writes <DATA_DIR>/tenants/<name>.env, which a running site reads at once. Any setting of .env.example may be set in it, now or
 later. Where the first tenant is on a PostgreSQL, this one needs a database of its own, with a user who may open no other.
@@ -31,6 +42,7 @@ DATABASE_ADMIN_URL has. By hand it is:
     database: { type: 'string' },
     'create-database': { type: 'boolean' },
     set: { type: 'string', multiple: true },
+    from: { type: 'string' },
     replace: { type: 'boolean' },
     off: { type: 'boolean' },
   },
@@ -39,10 +51,11 @@ DATABASE_ADMIN_URL has. By hand it is:
     'database <address>': 'its database, such as postgres://guildhall_india:…@127.0.0.1/guildhall_india',
     'create-database': 'makes one with a user of its own, as the superuser of DATABASE_ADMIN_URL',
     'set <SETTING=value>': 'a further setting; may be repeated',
+    'from <file>': "the file of 'tenant export': its rows, files and settings; the database has to be empty",
     replace: 'writes the file anew if there is one, also that of a site that was closed',
     off: 'prepares it alone, with the settings of its name: an admin adds it on the page of sites, and gives its host',
   },
-  async run(args, { env, input = process.env, out }) {
+  async run(args, { env, input = process.env, openDatabase, out }) {
     const [name, ...rest] = args.positionals
     if (name === undefined || rest.length > 0) throw new UsageError('One name of a tenant is needed')
     const isThere = tenantFiles(tenantsFolder(env)).some((file) => file.name === name)
@@ -57,6 +70,8 @@ DATABASE_ADMIN_URL has. By hand it is:
       throw new CommandError(
         `Settings of '${name}' are kept in ${kept}: an admin adds it with them. --replace writes them anew.`,
       )
+    const from = args.text('from') === undefined ? undefined : givenPath(args.text('from') ?? '')
+    const exported = from === undefined ? undefined : await headOfFile(from)
     const made = args.flag('create-database') ? newDatabase(adminOf(input), name) : undefined
     if (made !== undefined && args.text('database') !== undefined)
       throw new UsageError('--database names one that is there, --create-database makes one: either of them')
@@ -64,6 +79,7 @@ DATABASE_ADMIN_URL has. By hand it is:
     const settings = [
       // Of two lines the last one holds.
       ...(off ? presetOf(name) : []),
+      ...(from === undefined ? [] : Object.entries(exported?.settings.settings ?? {}).map(lineOf)),
       ...(args.text('origin') === undefined ? [] : [`ORIGIN=${args.text('origin')}`]),
       ...(database === undefined ? [] : [`DATABASE_URL=${database}`]),
       ...args.texts('set').map(readSetting),
@@ -80,6 +96,17 @@ DATABASE_ADMIN_URL has. By hand it is:
             `Everybody may connect to the database ${other}, also this user: revoke connect on database ${other} from public;`,
           )
       }
+      if (from !== undefined) {
+        const its = readTogether(
+          { first: env, input },
+          { name, text: off ? withHost(env, { name, text }) : text },
+        ).env
+        const done = await restore(from, its, () => openDatabase({ of: its }))
+        out(`Restored: ${done.rows} rows of ${done.tables} tables, ${done.files} files.`)
+        for (const setting of exported?.settings.leftOut ?? [])
+          if (!settings.some((line) => line.startsWith(`${setting}=`)))
+            out(`It had the setting ${setting}, which is not in an export.`)
+      }
       const { file, tenant } = writeTenant({ first: env, input }, { name, text, off })
       if (!off) rmSync(kept, { force: true })
       out(`Written: ${file}`)
@@ -94,6 +121,22 @@ DATABASE_ADMIN_URL has. By hand it is:
     }
     return 0
   },
+}
+
+/** Before its file is written, because a running site fills an empty database at once. */
+async function restore(path: string, env: Env, openDatabase: () => Promise<Database>) {
+  const database = await openDatabase()
+  const log = { debug() {}, info() {}, warn() {}, error() {} }
+  const storage = await openStorage({ env, clock: systemClock, log, origin: env.ORIGIN ?? '' })
+  const scratch = join(tmpdir(), `guildhall-restore-${randomUUID()}`)
+  try {
+    if ((await ownerOf(database.background.db)) !== undefined)
+      throw new CommandError(`The database of '${env.TENANT}' is in use already. Nothing was changed.`)
+    return await restoreTenant(path, { tenant: env.TENANT, database, storage, scratch })
+  } finally {
+    await storage.close()
+    await database.close()
+  }
 }
 
 const serverAddress = z.url({ protocol: /^postgres(ql)?$/ })
@@ -116,5 +159,8 @@ function readSetting(given: string): string {
     throw new UsageError(`--set '${given}' is not of the form SETTING=value`)
   if (/[\r\n]/.test(value) || value.includes("'"))
     throw new UsageError(`--set ${name}: quotes and line breaks are for the file`)
-  return /[\s#"\\]/.test(value) ? `${name}='${value}'` : `${name}=${value}`
+  return lineOf([name, value])
 }
+
+const lineOf = ([name, value]: readonly [string, string]): string =>
+  /[\s#"\\]/.test(value) ? `${name}='${value}'` : `${name}=${value}`

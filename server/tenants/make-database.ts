@@ -37,7 +37,7 @@ export function newDatabase(admin: string, tenant: string): NewDatabase {
     name,
     /** @throws DatabaseTaken when there is one of that name; nothing was changed */
     async make() {
-      await asAdmin(admin, async (client) => {
+      await withClient(admin, async (client) => {
         const { rowCount } = await client.query(
           'select from pg_database where datname = $1 union all select from pg_roles where rolname = $1',
           [name],
@@ -65,7 +65,7 @@ export function newDatabase(admin: string, tenant: string): NewDatabase {
 
 /** Which other databases of the server everybody may connect to, templates and its own aside. */
 export function openToEverybody(admin: string): Promise<string[]> {
-  return asAdmin(admin, async (client) => {
+  return withClient(admin, async (client) => {
     const { rows } = await client.query<{ name: string }>(
       `select datname as name from pg_database, aclexplode(coalesce(datacl, acldefault('d', datdba))) granted
         where datallowconn and not datistemplate and datname <> 'postgres'
@@ -75,7 +75,7 @@ export function openToEverybody(admin: string): Promise<string[]> {
   })
 }
 
-export async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()

@@ -2,8 +2,8 @@
 // visitors noticing. An in-memory database belongs to one process, so without TEST_DATABASE_URL this is
 // skipped; bench/restart.ts sends more requests.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeOwnDatabase, type OwnDatabase } from '#tests/tools/own-user.ts'
 import { MIX, type ProxiedReplicas, startReplicas, visit } from '#tests/tools/proxied-replicas.ts'
+import { makeOwnDatabase, type OwnDatabase } from '#tests/tools/test-database.ts'
 
 describe.skipIf(process.env.TEST_DATABASE_URL === undefined)('two replicas behind a proxy', () => {
   let database: OwnDatabase

@@ -12,7 +12,8 @@ import { refuseMightyUser } from '#server/database-user.ts'
 import { parseEnv } from '#server/env.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { openSiteOf } from '#server/served-site.ts'
-import { asAdmin } from '#server/tenants/make-database.ts'
+import { withClient } from '#server/tenants/make-database.ts'
+import { placeOfTenant } from '#server/tenants/place-of-tenant.ts'
 import { readTenants, tenantFiles, tenantsFolder } from '#server/tenants/tenant-settings.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
@@ -41,7 +42,7 @@ describe.skipIf(SERVER === '')('two tenants on one PostgreSQL', () => {
     runCli(args, {
       env: first ?? parseEnv({}),
       input: given,
-      openDatabase: () => Promise.reject(new Error('none')),
+      openDatabase: ({ of } = {}) => openDatabase({ url: of?.DATABASE_URL, folder: null }),
       out: (line) => said.push(line),
       err: (line) => said.push(line),
       progress: () => ({ update() {}, end() {} }),
@@ -50,8 +51,8 @@ describe.skipIf(SERVER === '')('two tenants on one PostgreSQL', () => {
   const add = (name: string, given?: Record<string, string>) =>
     cli(['tenant', 'add', name, '--origin', `https://${name}.example`, '--create-database'], given)
   const drop = () =>
-    asAdmin(SERVER, async (client) => {
-      for (const name of [INDIA, GDO].map(userOf)) {
+    withClient(SERVER, async (client) => {
+      for (const name of [INDIA, GDO, 'noborders'].map(userOf)) {
         await client.query(`drop database if exists ${name} with (force)`)
         await client.query(`drop role if exists ${name}`)
       }
@@ -194,6 +195,51 @@ describe.skipIf(SERVER === '')('two tenants on one PostgreSQL', () => {
     expect(await made()).toMatchObject({ rowCount: 0 })
     const { DATABASE_ADMIN_URL: _, ...without } = input
     expect([await add('noborders', without), said.at(-1)]).toMatchObject([1, /DATABASE_ADMIN_URL: is needed/])
+  })
+
+  describe('a removal', () => {
+    const remove = async (name: string, admin?: string) => {
+      const { DATABASE_ADMIN_URL: _, ...without } = input
+      said.length = 0
+      const args = ['tenant', 'remove', name, '--confirm', name]
+      return cli(args, admin === undefined ? without : { ...without, DATABASE_ADMIN_URL: admin })
+    }
+    const isThere = (name: string) =>
+      ask(
+        SERVER,
+        `select from pg_database where datname = '${userOf(name)}' union all select from pg_roles where rolname = '${userOf(name)}'`,
+      )
+
+    test('drops the database and its user, of that tenant alone', async () => {
+      expect(await add('noborders')).toBe(0)
+      expect(await isThere('noborders')).toMatchObject({ rowCount: 2 })
+      const { env } = placeOfTenant('noborders', { first: first ?? parseEnv({}), input })
+      const database = await openDatabase({ url: env.DATABASE_URL, folder: null })
+      await prepareDatabase(database, 'noborders')
+      await database.close()
+      expect([await remove('noborders', SERVER), said.join('\n')]).toMatchObject([0, /Receipt/])
+      expect(await isThere('noborders')).toMatchObject({ rowCount: 0 })
+      expect(await isThere(INDIA)).toMatchObject({ rowCount: 2 })
+    })
+
+    test('without a superuser empties it, and says what is left', async () => {
+      expect(await add('noborders')).toBe(0)
+      const { env } = placeOfTenant('noborders', { first: first ?? parseEnv({}), input })
+      const database = await openDatabase({ url: env.DATABASE_URL, folder: null })
+      await prepareDatabase(database, 'noborders')
+      await database.close()
+      expect([await remove('noborders'), said.join('\n')]).toMatchObject([
+        0,
+        /by hand: drop database "guildhall_noborders";\nLeft to remove by hand: drop role "guildhall_noborders";/,
+      ])
+      const { rows } = (await ask(
+        env.DATABASE_URL ?? '',
+        `select from pg_class c join pg_namespace n on n.oid = relnamespace where nspname !~ '^(pg_|information_schema)'`,
+      )) as pg.QueryResult
+      expect(rows).toEqual([])
+      for (const statement of [`drop database ${userOf('noborders')}`, `drop role ${userOf('noborders')}`])
+        await ask(SERVER, statement)
+    })
   })
 
   describe('who serves', () => {

@@ -3,6 +3,7 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs'
 import pg from 'pg'
 import { inject, type ProvidedContext } from 'vitest'
 import { type Database, openDatabase } from '#db/database.ts'
+import { newDatabase } from '#server/tenants/make-database.ts'
 import './compiled-database.ts'
 import { PATIENT } from './patience.ts'
 
@@ -41,6 +42,27 @@ export async function openTestDatabase(
     async close() {
       await database.close()
       await asAdmin(url, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+export interface OwnDatabase {
+  name: string
+  /** As its own user. */
+  url: string
+  drop(): Promise<void>
+}
+
+/** An empty one as an operator makes them, with a user who may open no other: a site in production is served by no superuser. */
+export async function makeOwnDatabase(admin: string): Promise<OwnDatabase> {
+  const { name, url, make } = newDatabase(admin, `test_${randomUUID()}`)
+  await make()
+  return {
+    name,
+    url,
+    async drop() {
+      await asAdmin(admin, `drop database if exists ${name} with (force)`)
+      await asAdmin(admin, `drop role if exists ${name}`)
     },
   }
 }

@@ -1,0 +1,232 @@
+// Takes a whole tenant away: its site, database, files and settings. What stays is a receipt.
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { type Database, type Db, openDatabase } from '#db/database.ts'
+import { ownerOf } from '#domain/tenants/tenant-of-database.ts'
+import { systemClock } from '#services/clock.ts'
+import type { Env } from '../env.ts'
+import { openStorage } from '../uploads.ts'
+import { keptFile } from './change-tenants.ts'
+import { withClient } from './make-database.ts'
+import { tenantsFolder } from './tenant-settings.ts'
+
+/** A site ends its last requests within 20 seconds. */
+const UNTIL_CLOSED_MS = 60_000
+const ASK_AGAIN_MS = 250
+
+export class CannotRemove extends Error {}
+
+export interface Removal {
+  env: Env
+  first: Env
+  /** Of its settings. */
+  file: string
+  openDatabase: () => Promise<Database>
+  /** Removes it although members may not be removed. */
+  despiteHolds: boolean
+  /** Digest and day of an export of it. */
+  exported: { sha256: string; at: string } | undefined
+  /** Address of a superuser, who drops the database and its user. */
+  admin: string | undefined
+  now: Date
+  untilClosedMs?: number
+}
+
+export interface Receipt {
+  tenant: string
+  removedAt: string
+  /** Rows of each table that had some. */
+  rows: Record<string, number>
+  files: number
+  fileBytes: number
+  holdsIgnored: number
+  export: Removal['exported']
+  /** What the operator has to remove by hand. */
+  left: string[]
+}
+
+/**
+ * What fails is tried again by calling it once more: the site stays closed from the first moment on.
+ * @throws CannotRemove before anything was changed, or when its site does not close
+ */
+export async function removeTenant(removal: Removal): Promise<{ receipt: Receipt; file: string }> {
+  const { env, first, file, despiteHolds, exported, now, untilClosedMs = UNTIL_CLOSED_MS } = removal
+  const held = await countRows(removal)
+  if (held.holds > 0 && !despiteHolds)
+    throw new CannotRemove(
+      `${held.holds} legal ${held.holds === 1 ? 'hold stands' : 'holds stand'}: what is held must not be removed. ` +
+        'Export it and lift the holds, or say --despite-holds. Nothing was changed.',
+    )
+  const kept = keptFile(first, env.TENANT)
+  if (file !== kept) {
+    if (existsSync(kept))
+      throw new CannotRemove(`${kept} has settings of it as well; remove one of both files.`)
+    renameSync(file, kept)
+  }
+  await untilClosed(env, untilClosedMs)
+  const files = await removeFiles(env)
+  const left = [...(await dropDatabase(removal)), ...(await removeFolder(env, first))]
+  rmSync(kept, { force: true })
+  const receipt: Receipt = {
+    tenant: env.TENANT,
+    removedAt: now.toISOString(),
+    rows: held.rows,
+    ...files,
+    holdsIgnored: held.holds,
+    export: exported,
+    left,
+  }
+  return { receipt, file: writeReceipt(first, receipt) }
+}
+
+async function countRows({
+  env,
+  openDatabase,
+}: Removal): Promise<{ rows: Record<string, number>; holds: number }> {
+  // A site of a demo that nobody has visited has none.
+  if (env.DATABASE_URL === undefined && !existsSync(env.databaseFolder)) return { rows: {}, holds: 0 }
+  const database = await openDatabase()
+  try {
+    const { db } = database.background
+    const rows: Record<string, number> = {}
+    for (const table of await tablesOf(db)) {
+      const { rows: counted } = await sql<{ n: string }>`select count(*) as n from ${sql.raw(table)}`.execute(
+        db,
+      )
+      if (counted[0]?.n !== '0') rows[table] = Number(counted[0]?.n)
+    }
+    return { rows, holds: rows['privacy.hold'] ?? 0 }
+  } finally {
+    await database.close()
+  }
+}
+
+async function tablesOf(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and not c.relispartition and n.nspname !~ '^(pg_|information_schema)'
+    order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Until no process has its database open: a running site reads at once that its file is gone. */
+async function untilClosed(env: Env, ms: number): Promise<void> {
+  for (const end = Date.now() + ms; ; await delay(ASK_AGAIN_MS)) {
+    const open = await whoIsOpen(env)
+    if (open === undefined) return
+    if (Date.now() >= end)
+      throw new CannotRemove(
+        `Its database is still open (${open}): stop what has it open, and call this again. Its site stays closed.`,
+      )
+  }
+}
+
+async function whoIsOpen(env: Env): Promise<string | undefined> {
+  if (env.DATABASE_URL !== undefined)
+    return withClient(env.DATABASE_URL, async (client) => {
+      const { rows } = await client.query<{ n: number }>(
+        `select count(*)::integer as n from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+      )
+      return rows[0]?.n === 0 ? undefined : `${rows[0]?.n} connections`
+    })
+  if (!existsSync(env.databaseFolder)) return undefined
+  try {
+    await (await openDatabase({ url: undefined, folder: env.databaseFolder, alone: true })).close()
+    return undefined
+  } catch (error) {
+    if ((error as Error).name === 'FolderTaken') return 'by another process'
+    throw error
+  }
+}
+
+async function removeFiles(env: Env): Promise<{ files: number; fileBytes: number }> {
+  const log = { debug() {}, info() {}, warn() {}, error() {} }
+  const storage = await openStorage({ env, clock: systemClock, log, origin: env.ORIGIN ?? '' })
+  const removed = { files: 0, fileBytes: 0 }
+  try {
+    for await (const { key, bytes } of storage.list('')) {
+      await storage.remove(key)
+      removed.files++
+      removed.fileBytes += bytes
+    }
+  } finally {
+    await storage.close()
+  }
+  return removed
+}
+
+/** @returns what is left, as the statements that remove it */
+async function dropDatabase({ env, admin }: Removal): Promise<string[]> {
+  // It goes with its folder.
+  if (env.DATABASE_URL === undefined) return []
+  const url = new URL(env.DATABASE_URL)
+  const name = decodeURIComponent(url.pathname.slice(1)) || decodeURIComponent(url.username)
+  const [database, user] = [pg.escapeIdentifier(name), pg.escapeIdentifier(decodeURIComponent(url.username))]
+  const statements = [`drop database ${database};`, `drop role ${user};`]
+  if (admin === undefined) {
+    await withClient(env.DATABASE_URL, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        `select quote_ident(nspname) as name from pg_namespace where nspname !~ '^(pg_|information_schema)'`,
+      )
+      for (const { name: schema } of rows) await client.query(`drop schema ${schema} cascade`)
+      await client.query('create schema public')
+    })
+    return statements
+  }
+  await refuseOtherServer(admin, { name, tenant: env.TENANT })
+  return withClient(admin, async (client) => {
+    await client.query(statements[0] ?? '')
+    // It may own something else, which is the operator's to judge.
+    return client.query(statements[1] ?? '').then(
+      () => [],
+      (error: Error) => [`${statements[1]} (${error.message})`],
+    )
+  })
+}
+
+/** The superuser's server may be another one, with a database of the same name. */
+async function refuseOtherServer(
+  admin: string,
+  { name, tenant }: { name: string; tenant: string },
+): Promise<void> {
+  const at = new URL(admin)
+  at.pathname = `/${encodeURIComponent(name)}`
+  const database = await openDatabase({ url: at.href, folder: null })
+  try {
+    const owner = await ownerOf(database.background.db).catch(() => undefined)
+    if (owner !== tenant)
+      throw new CannotRemove(
+        `On the server of DATABASE_ADMIN_URL the database '${name}' is not that of '${tenant}'. Its site stays closed.`,
+      )
+  } finally {
+    await database.close()
+  }
+}
+
+/** What a site writes below its data folder. @returns a folder of the operator's own choice, where something else is left in it */
+const OF_A_SITE = ['database', 'files', 'images', 'imports', 'outbox', 'identity.secret']
+async function removeFolder(env: Env, first: Env): Promise<string[]> {
+  const folder = resolve(env.DATA_DIR)
+  if (folder === join(tenantsFolder(first), env.TENANT)) {
+    await rm(folder, { recursive: true, force: true })
+    return []
+  }
+  for (const name of OF_A_SITE) await rm(join(folder, name), { recursive: true, force: true })
+  const others = await readdir(folder).catch(() => [])
+  if (others.length > 0) return [folder]
+  await rm(folder, { recursive: true, force: true })
+  return []
+}
+
+function writeReceipt(first: Env, receipt: Receipt): string {
+  const folder = join(tenantsFolder(first), 'removed')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = join(folder, `${receipt.tenant}-${receipt.removedAt.replaceAll(/[:.]/g, '-')}.json`)
+  writeFileSync(file, `${JSON.stringify(receipt, null, 2)}\n`, { mode: 0o600 })
+  return file
+}
