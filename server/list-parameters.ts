@@ -3,7 +3,8 @@ import { ENGLISH } from '#app/features/blog/english-parameter.ts'
 import { companiesListing } from '#app/features/companies/companies-listing.ts'
 import { coursesListing } from '#app/features/courses/courses-listing.ts'
 import { CALENDAR, eventsListing } from '#app/features/events/events-listing.ts'
-import { CHOSEN, FIND, jobsListing, MORE } from '#app/features/jobs/jobs-listing.ts'
+import { CHOSEN, jobsListing } from '#app/features/jobs/jobs-listing.ts'
+import { FIND, MORE } from '#app/features/listing/all-values.ts'
 import { listingParameters } from '#app/features/listing/listing-state.ts'
 import { peopleListing } from '#app/features/people/people-listing.ts'
 import { programsListing } from '#app/features/programs/programs-listing.ts'
@@ -12,9 +13,9 @@ import { SOURCE_PARAMETER } from '#domain/applications/sources.ts'
 
 /** Query parameters of each list, by the path after region and locale. Any other parameter is ignored. */
 const listParameters: Readonly<Record<string, readonly string[]>> = {
-  [coursesListing.page.slice(1)]: listingParameters(coursesListing),
+  [coursesListing.page.slice(1)]: [...listingParameters(coursesListing), MORE, FIND],
   [companiesListing.page.slice(1)]: listingParameters(companiesListing),
-  [eventsListing.page.slice(1)]: listingParameters(eventsListing),
+  [eventsListing.page.slice(1)]: [...listingParameters(eventsListing), MORE, FIND],
   [CALENDAR.slice(1)]: listingParameters(eventsListing),
   blog: [ENGLISH],
   'demo-elsewhere': ['to', 'from'],

@@ -28,6 +28,8 @@ export interface CourseQuery {
   chosen?: Readonly<Partial<Record<CourseFacet, readonly string[]>>>
   /** Facets to count, each ignoring its own choice. */
   facets?: readonly CourseFacet[]
+  /** The facet of which up to so many values are counted, instead of the most frequent ones. */
+  allOf?: { facet: string; most: number } | undefined
   sort?: CourseSort
   from?: number
   /** 0 returns the total only. */
@@ -107,7 +109,7 @@ function choices({ chosen = {} }: CourseQuery, except?: CourseFacet): RawBuilder
 
 async function countFacet(
   db: Db,
-  { locale, chosen = {} }: CourseQuery,
+  { locale, chosen = {}, allOf }: CourseQuery,
   key: CourseFacet,
   where: RawBuilder<unknown>,
 ): Promise<CourseFacetCounts> {
@@ -117,12 +119,19 @@ async function countFacet(
           from catalogue.course c join catalogue.course_skill s on s.course_id = c.id ${skillNamesJoin} where ${where}`
       : sql`select ${facetColumns[key]} as value, ${facetColumns[key]} as label from catalogue.course c where ${where}`
   const wanted = chosen[key] ?? []
-  const rows = await countValues(db, counted, key === 'skills' ? wanted.map(nameKey) : wanted)
+  const most = allOf?.facet === key ? allOf.most : undefined
+  const { values: rows, more } = await countValues(
+    db,
+    counted,
+    key === 'skills' ? wanted.map(nameKey) : wanted,
+    most,
+  )
   const known = order[key]
   const values = known ? rows.toSorted((a, b) => known.indexOf(a.value) - known.indexOf(b.value)) : rows
   return {
     key,
     values: key === 'language' ? values.map((value) => named(value, locale)) : values,
+    more,
   }
 }
 

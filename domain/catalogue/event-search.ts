@@ -3,8 +3,7 @@ import type { Db } from '#db/database.ts'
 import type { Locale } from '#services/languages.ts'
 import { addedCondition } from './added.ts'
 import { addressSlug, storedSlugs } from './address-slug.ts'
-import { countValues } from './facet-counts.ts'
-import type { FacetCount } from './found-course.ts'
+import { type CountedValues, countValues } from './facet-counts.ts'
 import { type EventFacet, eventFacets, type FoundEvent } from './found-event.ts'
 import { shownAgenda, shownSpeakers } from './gone-speakers.ts'
 import { nameKey } from './item.ts'
@@ -25,6 +24,8 @@ export interface EventQuery {
   /** Only those added between two snapshots of the database. */
   added?: { since: string; until: string } | undefined
   latestFirst?: boolean | undefined
+  /** Languages whose events come first on each day (UTC): the reader's own, then all others. */
+  languages?: readonly string[] | undefined
   /** Includes events removed from their source, so that calendars can drop them. */
   withClosed?: boolean | undefined
   /** Leaves out cancelled events. */
@@ -61,7 +62,9 @@ export async function searchEvents(
     ask.limit === 0
       ? { rows: [] }
       : sql<FoundEvent>`select ${columns} from catalogue.event c where ${where}
-          order by c.starts_at ${direction}, c.id limit ${ask.limit} offset ${ask.offset ?? 0}`.execute(db),
+          order by ${byLanguage(ask, direction)} c.starts_at ${direction}, c.id limit ${ask.limit} offset ${ask.offset ?? 0}`.execute(
+          db,
+        ),
     sql<{ total: number }>`select count(*)::integer as total from catalogue.event c where ${where}`.execute(
       db,
     ),
@@ -69,8 +72,23 @@ export async function searchEvents(
   return { events: rows, total: totals[0]?.total ?? 0 }
 }
 
+/** The languages that are spoken count, or that of the text where none is known. */
+function byLanguage({ languages = [] }: EventQuery, direction: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [own, ...others] = languages
+  if (own === undefined) return sql``
+  const spoken = sql`coalesce(
+    (select array_agg(l.code) from catalogue.event_language l where l.event_id = c.id), array[left(c.locale, 2)])`
+  return sql`(c.starts_at at time zone 'UTC')::date ${direction},
+    case when ${own} = any(${spoken}) then 0 when ${spoken} && ${others}::text[] then 1 else 2 end,`
+}
+
 /** The number of events for each value of a facet, ignoring the choice in that facet. */
-export async function countEvents(db: Db, ask: EventQuery, facet: EventFacet): Promise<FacetCount[]> {
+export async function countEvents(
+  db: Db,
+  ask: EventQuery,
+  facet: EventFacet,
+  most?: number,
+): Promise<CountedValues> {
   const where = conditions(ask, facet)
   const counted = {
     community: sql`select c.community as value, c.community as label from catalogue.event c where ${where} and c.community <> ''`,
@@ -83,7 +101,7 @@ export async function countEvents(db: Db, ask: EventQuery, facet: EventFacet): P
     topic: sql`select t.key as value, t.name as label from catalogue.event c
       join catalogue.event_topic t on t.event_id = c.id where ${where}`,
   }[facet]
-  return countValues(db, counted, ask.chosen?.[facet] ?? [])
+  return countValues(db, counted, ask.chosen?.[facet] ?? [], most)
 }
 
 /** Finds an event by address. Drafts have no address. */

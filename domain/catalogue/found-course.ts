@@ -55,6 +55,8 @@ export interface FacetCount {
 export interface CourseFacetCounts {
   key: CourseFacet
   values: FacetCount[]
+  /** How many more values there are. */
+  more: number
 }
 
 /** A sort key and a direction. */

@@ -35,6 +35,8 @@ export interface ItemsQuery {
   scope: ArticleScope
   words: SearchWords
   locale: string
+  /** Other languages that the reader reads: found as well, and before the rest. */
+  reads?: readonly string[] | undefined
   /** Includes items in neither the reader's language nor its fallback. */
   anyLanguage?: boolean
   /** The locales that the site has pages in, unless it has all: an article in others alone is not found. */
@@ -54,7 +56,7 @@ export interface FoundItems {
 
 /** The best items of each kind, those in the reader's language first. */
 export async function findItems(db: Db, ask: ItemsQuery): Promise<FoundItems> {
-  const { tenant, scope, words, locale, anyLanguage = false, pagesIn, now, size } = ask
+  const { tenant, scope, words, locale, reads = [], anyLanguage = false, pagesIn, now, size } = ask
   const totals = { course: 0, event: 0, community: 0, article: 0 }
   if (words.written === undefined) return { items: [], totals, external: 0 }
   // An item has one row for each language: the one closest to the reader is shown.
@@ -75,24 +77,25 @@ export async function findItems(db: Db, ask: ItemsQuery): Promise<FoundItems> {
     courses as (
       select distinct on (source, regexp_replace(external_id, '@[a-z]{2}-[a-z]{2}$', ''))
         'course' as kind, url is not null as external, id::text as id, name as title, summary, slug, '' as url, locale,
-        ${locale}::text as shown_in, locale = ${locale} as own, ts_rank(by_place, search_document, query, 1) as rank,
+        ${locale}::text as shown_in, locale = ${locale} as own, left(locale, 2) = any(${reads}::text[]) as read, ts_rank(by_place, search_document, query, 1) as rank,
         -rating::float8 as then_by
       from catalogue.course, asked, weights
-      where tenant = ${tenant} and status = 'open' and (${anyLanguage} or locale in (${locale}, ${defaultLocale}))
+      where tenant = ${tenant} and status = 'open' and (${anyLanguage} or locale in (${locale}, ${defaultLocale}) or left(locale, 2) = any(${reads}::text[]))
         and search_document @@ query
       order by source, regexp_replace(external_id, '@[a-z]{2}-[a-z]{2}$', ''), locale = ${locale} desc,
-        locale = ${defaultLocale} desc, locale
+        left(locale, 2) = any(${reads}::text[]) desc, locale = ${defaultLocale} desc, locale
     ),
     articles as (
       select distinct on (a.uid) 'article' as kind, false as external, a.uid as id, a.title, a.summary, '' as slug, a.url,
         a.written_in as locale, case when chain.code is null then a.locale else ${locale} end as shown_in,
-        coalesce(chain.place = 1, false) as own, ts_rank(by_place, document, query, 1) as rank, null::float8 as then_by
+        coalesce(chain.place = 1, false) as own,
+        left(a.written_in, 2) = any(${reads}::text[]) as read, ts_rank(by_place, document, query, 1) as rank, null::float8 as then_by
       from search.article a
       join content.scope s on s.id = a.scope_id
       left join chain on chain.code = a.locale
       cross join asked cross join weights
       where s.api_key = ${scope.apiKey} and s.branch = ${scope.branch} and s.environment = ${scope.environment}
-        and a.url <> '' and (${anyLanguage} or chain.code is not null) and document @@ query
+        and a.url <> '' and (${anyLanguage} or chain.code is not null or left(a.written_in, 2) = any(${reads}::text[])) and document @@ query
         and (${pagesIn === undefined} or chain.code is not null or a.locale = any(${pagesIn ?? []}::text[]))
       order by a.uid, chain.place, a.locale
     ),
@@ -102,12 +105,12 @@ export async function findItems(db: Db, ask: ItemsQuery): Promise<FoundItems> {
       select * from articles
       union all
       select 'event', false, id::text, title, summary, slug, '', locale, ${locale}, locale = ${locale},
-        ts_rank(by_place, search_document, query, 1), extract(epoch from starts_at)::float8
+        left(locale, 2) = any(${reads}::text[]), ts_rank(by_place, search_document, query, 1), extract(epoch from starts_at)::float8
       from catalogue.event, asked, weights
       where tenant = ${tenant} and status = 'open' and coalesce(ends_at, starts_at) >= ${now}
         and search_document @@ query
       union all
-      select 'community', false, community, community, '', '', '', min(locale), ${locale}, true, 1, null::float8
+      select 'community', false, community, community, '', '', '', min(locale), ${locale}, true, false, 1, null::float8
       from catalogue.event, asked
       where tenant = ${tenant} and status <> 'draft' and community <> ''
         and to_tsvector('pg_catalog.simple', search.plain(community)) @@ query
@@ -115,8 +118,8 @@ export async function findItems(db: Db, ask: ItemsQuery): Promise<FoundItems> {
     ),
     placed as (
       select *, count(*) over of_type::integer as total,
-        row_number() over (of_type order by rank * case when own then 2 else 1 end desc, then_by nulls last, title, id) as place_of_type,
-        row_number() over (partition by kind order by rank * case when own then 2 else 1 end desc, then_by nulls last, title, id) as place
+        row_number() over (of_type order by rank * case when own then 2 when read then 1.5 else 1 end desc, then_by nulls last, title, id) as place_of_type,
+        row_number() over (partition by kind order by rank * case when own then 2 when read then 1.5 else 1 end desc, then_by nulls last, title, id) as place
       from hits
       window of_type as (partition by kind, external)
     )

@@ -35,6 +35,8 @@ export interface VacanciesQuery {
   size: number
   /** The reader's language: its stop words are dropped, and with relevance its vacancies come first. */
   locale: string
+  /** With relevance, vacancies in these languages come after those in the reader's own. */
+  reads?: readonly string[] | undefined
   now: Date
   /** False when spelling has been corrected already. */
   corrects?: boolean

@@ -58,6 +58,27 @@ test.each([
   ).toEqual(expected)
 })
 
+test('own language, then those that the reader reads, then others; what a text says of itself counts first', () => {
+  const columns = columnsOf(
+    { locale: 'fr-fr' },
+    { written_in: 'de' },
+    { locale: 'de-de', written_in: 'pl' },
+    { locale: 'uk-ua', written_in: 'en' },
+    { locale: 'de-de' },
+  )
+  const hits = { anywhere: words(0, 1, 2, 3, 4), title: words(), names: words() }
+  const order = (reads: string[]) =>
+    bestOf(
+      columns,
+      bitsOf([0, 1, 2, 3, 4], columns.room),
+      [{ words: [hits], other: undefined }],
+      { from: 0, size: 5 },
+      { ...english, reads },
+    )
+  expect(order(['de'])).toEqual([3, 4, 1, 2, 0])
+  expect(order([])).toEqual([3, 4, 2, 1, 0])
+})
+
 test('a page is that part of the whole order, which passing over the hopeless does not change', () => {
   const ords = fc.uniqueArray(fc.nat(59), { maxLength: 60 })
   const term = fc.record({ anywhere: ords, title: ords, names: ords })

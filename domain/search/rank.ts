@@ -22,6 +22,8 @@ export interface TermHits {
 export interface Reader {
   /** Tie-break: vacancies in this language come first. */
   locale: string
+  /** Then those in these languages, ISO 639-1. */
+  reads?: readonly string[] | undefined
   now: Date
 }
 
@@ -30,6 +32,7 @@ const OTHER_NAME = 0.8
 const QUARTER_S = 90 * 86_400
 const FRESH = 0.3
 const OWN_LANGUAGE = 0.4
+const READ_LANGUAGE = 0.2
 const HOT = 0.05
 /** Hotter than this ranks no higher. */
 const HOTTEST = 10_000
@@ -44,15 +47,15 @@ export function bestOf(
   found: Bits,
   asked: readonly TermHits[],
   { from, size }: Page,
-  { locale, now }: Reader,
+  { now, ...reader }: Reader,
 ): number[] {
   const best = new TopK(from + size)
-  const own = columns.locales.find(locale)
+  const languages = languageWeights(columns, reader)
   const seconds = now.getTime() / 1000
   const besides = (ord: number) => {
     const age = Math.min(1, Math.max(0, (seconds - (columns.keys.newest[ord] ?? 0)) / QUARTER_S))
     const hot = Math.log1p(Math.min(HOTTEST, (columns.keys.hot[ord] ?? 0) / 2 ** 32))
-    return FRESH * (1 - age) + HOT * hot + (columns.locale[ord] === own ? OWN_LANGUAGE : 0)
+    return FRESH * (1 - age) + HOT * hot + languages(ord)
   }
   const weighed = ({ anywhere, title, names }: WordHits) => ({
     weight: Math.log(1 + columns.size / (1 + anywhere.reduce((sum, { count }) => sum + count, 0))),
@@ -84,6 +87,26 @@ export function bestOf(
   }
   return best.inOrder().slice(from)
 }
+
+/** The language of the text counts, or the source's where it is not known. */
+function languageWeights(
+  { facets, locales, locale }: Columns,
+  { locale: own, reads = [] }: Omit<Reader, 'now'>,
+): (ord: number) => number {
+  const weightOf = (lang: string) =>
+    lang === langOf(own) ? OWN_LANGUAGE : reads.includes(lang) ? READ_LANGUAGE : 0
+  const { names, codes } = facets.written_in
+  const written = Float64Array.from({ length: names.size }, (_, code) => weightOf(names.nameOf(code)))
+  const from = Float64Array.from({ length: locales.size }, (_, code) =>
+    weightOf(langOf(locales.nameOf(code))),
+  )
+  return (ord) => {
+    const code = codes[ord] ?? 0
+    return (code === 0 ? from[locale[ord] ?? 0] : written[code]) ?? 0
+  }
+}
+
+const langOf = (locale: string): string => locale.slice(0, 2)
 
 function scoreOf(
   { weight, anywhere, title, names }: { weight: number; anywhere: Bits; title: Bits; names: Bits },

@@ -44,6 +44,8 @@ export interface JobsQuery {
   from: number
   size: number
   locale: string
+  /** Other languages that the reader reads, which come before the rest with relevance. */
+  reads?: readonly string[] | undefined
   now: Date
   /** False when spelling has been corrected already. */
   corrects?: boolean
@@ -213,6 +215,7 @@ export function createSearch({
       ask.corrects,
       ask.added,
       ask.values,
+      ask.order === 'relevance' ? ask.reads?.toSorted() : undefined,
     ])
     // What one member has hidden or knows is nobody else's answer.
     const answer = isOwn

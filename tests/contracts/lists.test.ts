@@ -14,6 +14,7 @@ interface Way {
   lang: string | undefined
   count: number
 }
+const main = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 const results = (html: string) => html.slice(html.indexOf('role="status"'), html.indexOf('</main>'))
 /** The suggestions of an empty list, each with its number of results. */
 const waysOf = (html: string): Way[] =>
@@ -82,6 +83,39 @@ test.each(['course-catalog', 'events', 'jobs'])('%s: one or another, without, to
   expect(await count('"python kubernetes"')).toBeLessThanOrEqual(both)
 })
 
+test.each(['course-catalog', 'events', 'jobs'])(
+  '%s: says what words leave out, and takes it back',
+  async (list) => {
+    const html = await site.page(
+      `/global/de-de/${list}?q=${encodeURIComponent('python -kubernetes -"on call"')}`,
+    )
+    const chips = new Map(
+      [...html.matchAll(/<a ([^>]*aria-label="([^"]*) entfernen"[^>]*)>/g)].map(
+        ([, marks = '', name = '']) => [
+          name.replaceAll('&quot;', '"'),
+          new URL(
+            (/href="([^"]*)"/.exec(marks)?.[1] ?? '').replaceAll('&amp;', '&'),
+            'http://site/',
+          ).searchParams.get('q'),
+        ],
+      ),
+    )
+    expect([...chips]).toEqual([
+      ['Ohne: kubernetes', 'python -"on call"'],
+      ['Ohne: on call', 'python -kubernetes'],
+    ])
+    expect(main(html)).not.toContain('Nach den Wörtern selbst suchen')
+  },
+)
+
+test('vacancies leave out more than a word, and call it by its name', async () => {
+  const html = await site.page('/global/en-us/jobs?q=engineer+-remote+-germany')
+  expect(html).toContain('aria-label="Remove Without: Remote"')
+  expect(html).toContain('aria-label="Remove Without: Germany"')
+  // In a list without such facets the word is all that is left out.
+  expect(await site.page('/global/en-us/events?q=engineer+-germany')).toContain('Remove Without: germany"')
+})
+
 test('if a language has no courses, the languages that have some are offered', async () => {
   const html = await site.page('/global/nl-nl/course-catalog?q=salesforce')
   const english = waysOf(html).find(({ lang }) => lang === 'en')
@@ -108,6 +142,45 @@ test.each([
   const html = await site.page(path)
   const chips = [...html.matchAll(/aria-label="([^"]*) entfernen"/g)].map(([, name]) => name)
   expect(chips.toSorted()).toEqual(names.toSorted())
+})
+
+test.each([
+  ['course-catalog', 'skills'],
+  ['events', 'topic'],
+])('%s: all values of %s can be reached and searched, without script', async (list, facet) => {
+  const valuesIn = (html: string) => [
+    ...new Set(
+      [...html.matchAll(/<input[^>]*>/g)]
+        .map(([input]) => input)
+        .filter((input) => input.includes(`name="${facet}"`))
+        .map((input) => /value="([^"]*)"/.exec(input)?.[1] ?? ''),
+    ),
+  ]
+  if (facet === 'topic')
+    await sql`insert into catalogue.event_topic (event_id, key, name)
+      select id, 'extra ' || n, 'Extra ' || n from generate_series(10, 40) n, (select id from catalogue.event
+        where tenant = 'anywhere-club' and status = 'open' order by starts_at desc limit 1) last`.execute(
+      site.services.database.db,
+    )
+  const first = await site.page(`/global/en-us/${list}?page=1&q=`)
+  const [, way = '', count] =
+    new RegExp(`<a [^>]*href="([^"]*more=${facet}[^"]*)"[^>]*>All (\\d+)`).exec(first) ?? []
+  expect(valuesIn(first)).toHaveLength(50)
+  const all = await site.page(way.replaceAll('&amp;', '&'))
+  const values = valuesIn(all)
+  expect(Number(count)).toBeGreaterThan(50)
+  expect(values).toHaveLength(Number(count))
+  expect(all).not.toContain(`more=${facet}&amp;`)
+  // The rarest value is reached by its letters, and what is chosen stays.
+  const [rare = '', frequent = ''] = [values.at(-1), values[0]]
+  const label = new RegExp(`value="${rare}".*?<span[^>]*>([^<]+)</span>`, 's').exec(all)?.[1] ?? ''
+  const address = new URLSearchParams({ more: facet, find: label, [facet]: frequent })
+  const found = await site.request(`/global/en-us/${list}?${address}`)
+  expect(found.headers.get('cache-control')).toContain('no-store')
+  const html = await found.text()
+  expect(valuesIn(html)).toEqual(expect.arrayContaining([rare, frequent]))
+  expect(valuesIn(html).length).toBeLessThan(50)
+  expect(html).toMatch(new RegExp(`<input[^>]*name="more"[^>]*value="${facet}"`))
 })
 
 test.each(['jobs', 'course-catalog', 'events'])(

@@ -86,6 +86,36 @@ describe('results', () => {
     expect(titles(html).length).toBeGreaterThan(0)
   })
 
+  test('words that narrow vacancies are said and can be taken back', async () => {
+    const { html } = await ask('?q=remote+python+in+Germany+-senior')
+    const chips = [...main(html).matchAll(/<a ([^>]*aria-label="Remove ([^"]*)"[^>]*)>/g)].map(
+      ([, marks = '', name = '']) => [
+        name,
+        new URL(
+          (/href="([^"]*)"/.exec(marks)?.[1] ?? '').replaceAll('&amp;', '&'),
+          'http://site/',
+        ).searchParams.get('q'),
+      ],
+    )
+    expect(chips).toEqual([
+      ['Remote', 'python in Germany -senior'],
+      ['Germany', 'remote python -senior'],
+      ['Without: Senior', 'remote python in Germany'],
+    ])
+    expect(main(html)).toContain('Understood as filters for vacancies')
+    // Courses have the words as words.
+    expect(main((await ask('?q=remote+python&type=courses')).html)).not.toContain('Understood as filters')
+    expect(main((await ask('?q=python')).html)).not.toContain('Understood as filters')
+    const { data } = await (await site.request('/api/search?q=remote+python&typing=true')).json()
+    expect(data.understood).toEqual([{ typed: 'remote', label: 'Remote', without: 'python' }])
+  })
+
+  test('what was corrected before it was understood is taken back all the same', async () => {
+    const { data } = await (await site.request('/api/search?q=remote+pyhton')).json()
+    expect(data.corrected.map(({ from }: { from: string }) => from)).toEqual(['pyhton'])
+    expect(data.understood).toEqual([{ typed: 'remote', label: 'Remote', without: 'pyhton' }])
+  })
+
   test('the query is shown as text', async () => {
     const { html } = await ask(`?q=${encodeURIComponent('<img src=x onerror=alert(1)> python')}`)
     expect(html).not.toContain('<img src=x')

@@ -7,6 +7,12 @@ import { describePage, findByUrl } from '#app/features/entry-page/entry-page.ser
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { oncePerRevision } from '#app/features/entry-page/once-per-revision.server.ts'
+import {
+  type AskedValues,
+  MAX_VALUES,
+  readAskedValues,
+  withAllValues,
+} from '#app/features/listing/all-values.ts'
 import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
 import { lastPage } from '#app/features/listing/last-page.server.ts'
 import {
@@ -19,6 +25,8 @@ import {
 } from '#app/features/listing/listing-state.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
 import { type Suggestion, suggestionsFor, withResults } from '#app/features/listing/suggestions.ts'
+import type { UnderstoodWords } from '#app/features/listing/understood.tsx'
+import { leftOutWords } from '#app/features/listing/understood-words.ts'
 import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -46,6 +54,8 @@ export interface CataloguePageData extends EntryPage {
   /** Words without results, and the words searched instead. */
   corrected: Correction[]
   also: { from: string; to: string }[]
+  /** What typed words leave out. */
+  understood: UnderstoodWords | undefined
   failed: boolean
   /** Number of courses in the English catalogue, for readers of other languages. */
   inEnglish: number
@@ -76,11 +86,12 @@ export async function loadCataloguePage(
   const { region, locale } = context.get(placeContext)
   const { loadMessages, env } = context.get(servicesContext)
   const state = parseListing(query, coursesListing)
+  const asked = readAskedValues(query, coursesListing)
   const messages = await loadMessages(langOf(locale), ['courses', 'listing', 'keep', ...skillWords(context)])
   const t = createTranslate(messages, locale)
   const [entry, found, inEnglish, own] = await Promise.all([
     findByUrl(context, 'courses_page', coursesListing.page),
-    find(context, state),
+    find(context, state, asked),
     locale === defaultLocale || !env.places.locales.includes(defaultLocale) ? 0 : countOpen(context),
     ownSkills(context),
   ])
@@ -107,13 +118,14 @@ export async function loadCataloguePage(
     intro,
     state,
     failed: found === undefined,
+    understood: found && leftOutWords(state, coursesListing, t, locale),
     courses,
     states: await ownStates(context, courses),
     total: found?.total ?? 0,
     corrected: found?.corrected ?? [],
     also: found?.also ?? [],
     suggestions: found?.total === 0 ? await suggestionsIn(context, state) : [],
-    facets: found === undefined ? [] : await facetsOf(context, found.facets, state, t),
+    facets: found === undefined ? [] : await facetsOf(context, found.facets, state, asked, t),
     inEnglish,
     own,
     messages,
@@ -152,7 +164,7 @@ async function suggestionsIn(context: RequestContext, state: ListingState): Prom
 }
 
 /** Undefined if the catalogue could not be read; the page is still shown and says so. */
-async function find(context: RequestContext, state: ListingState) {
+async function find(context: RequestContext, state: ListingState, { more }: AskedValues) {
   const { tenant, locale } = context.get(placeContext)
   const { db, log } = context.get(servicesContext)
   try {
@@ -162,13 +174,14 @@ async function find(context: RequestContext, state: ListingState) {
         tenant,
         ...ask,
         facets: courseFacets,
+        allOf: more === undefined ? undefined : { facet: more, most: MAX_VALUES },
         sort: sorts[state.sort] ?? ['name', 'asc'],
         from: (state.page - 1) * COURSES_A_PAGE,
         size: COURSES_A_PAGE,
       })
     // Only the unfiltered first page is cached: most visitors see it, while filtered lists are too many for
     // caching to pay off.
-    const found = await (formatListing(state, coursesListing) === '?'
+    const found = await (formatListing(state, coursesListing) === '?' && more === undefined
       ? oncePerRevision(context, 'courses', search)
       : search())
     return { ...found, corrected: ask.words?.corrected ?? [], also: ask.words?.also ?? [] }
@@ -193,12 +206,13 @@ async function facetsOf(
   context: RequestContext,
   facets: readonly CourseFacetCounts[],
   state: ListingState,
+  asked: AskedValues,
   t: Translate,
 ): Promise<ListingFacet[]> {
   const { locale } = context.get(placeContext)
   const { search } = context.get(servicesContext)
   const skills = await search.namesOfSkills(state.chosen.skills ?? [], langOf(locale))
-  return facets.map(({ key, values }) => {
+  return facets.map(({ key, values, more }) => {
     const labelOf = (value: string, label = value): string => {
       if (key === 'language') return languageName(value, locale)
       if (key === 'skills') return skills.get(value) ?? label
@@ -206,7 +220,14 @@ async function facetsOf(
       return code === undefined ? label : t(`courses.${code}`)
     }
     const counted = values.map((one) => ({ ...one, label: labelOf(one.value, one.label) }))
-    return withChosen({ key, label: t(`courses.${key}`), values: counted }, state, labelOf)
+    const facet = withAllValues(
+      { key, label: t(`courses.${key}`), values: counted },
+      more,
+      state,
+      coursesListing,
+      asked,
+    )
+    return withChosen(facet, state, labelOf)
   })
 }
 

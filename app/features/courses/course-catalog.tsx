@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { LanguageNotice } from '#app/features/entry-page/language-notice.tsx'
+import { asksForValues } from '#app/features/listing/all-values.ts'
 import { CorrectedNotice } from '#app/features/listing/corrected-notice.tsx'
 import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
@@ -16,8 +17,10 @@ import { CourseRows } from './course-rows.tsx'
 import { COURSES_A_PAGE, coursesListing } from './courses-listing.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = await loadCataloguePage(context, new URL(request.url).searchParams)
-  return page.failed ? data(page, failedList) : data(page)
+  const query = new URL(request.url).searchParams
+  const page = await loadCataloguePage(context, query)
+  if (page.failed) return data(page, failedList)
+  return asksForValues(query) ? data(page, { headers: { 'cache-control': 'no-store' } }) : data(page)
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -58,6 +61,7 @@ function Catalogue({ page }: { page: Route.ComponentProps['loaderData'] }) {
         way: { text: t('listing.save'), href: savePage('courses', coursesListing, page.state) },
       }}
       suggestions={page.suggestions}
+      understood={page.understood}
       failed={page.failed}
       notice={
         page.corrected.length + page.also.length > 0 || page.language.fellBack ? (

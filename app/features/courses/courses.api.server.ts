@@ -81,6 +81,7 @@ const search = createRoute({
                 z.object({
                   key: z.string(),
                   values: z.array(z.object({ value: z.string(), label: z.string(), count: z.number() })),
+                  more: z.number().int().describe('How many more values there are'),
                 }),
               ),
             }),

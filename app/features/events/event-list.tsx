@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { asksForValues } from '#app/features/listing/all-values.ts'
 import { CorrectedNotice } from '#app/features/listing/corrected-notice.tsx'
 import { failedList } from '#app/features/listing/failed-list.ts'
 import { Listing } from '#app/features/listing/listing.tsx'
@@ -15,9 +16,12 @@ import { EVENTS_A_PAGE, eventsListing, PAST } from './events-listing.ts'
 import { loadEventsPage } from './events-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = await loadEventsPage(context, new URL(request.url).searchParams)
+  const query = new URL(request.url).searchParams
+  const page = await loadEventsPage(context, query)
+  if (page.failed) return data(page, failedList)
   // Upcoming events become past ones without a change to the content.
-  return data(page, page.failed ? failedList : { headers: { 'cache-control': 's-maxage=300' } })
+  const kept = asksForValues(query) ? 'no-store' : 's-maxage=300'
+  return data(page, { headers: { 'cache-control': kept } })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -54,7 +58,9 @@ function Events({ page }: { page: Route.ComponentProps['loaderData'] }) {
         text: t('events.noneYetText'),
         way: { text: t('listing.save'), href: savePage('events', eventsListing, page.state) },
       }}
+      reader={page.reader}
       suggestions={page.suggestions}
+      understood={page.understood}
       failed={page.failed}
       notice={
         page.corrected.length + page.also.length > 0 ? (

@@ -1,9 +1,16 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { feedLink } from '#app/features/discovery/head.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
+import {
+  type AskedValues,
+  MAX_VALUES,
+  readAskedValues,
+  withAllValues,
+} from '#app/features/listing/all-values.ts'
 import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
 import { lastPage } from '#app/features/listing/last-page.server.ts'
 import {
@@ -15,8 +22,12 @@ import {
   parseListing,
   withoutFacet,
 } from '#app/features/listing/listing-state.ts'
+import type { ReaderLanguages } from '#app/features/listing/own-languages.tsx'
+import { readerLanguages } from '#app/features/listing/reader-languages.server.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
 import { type Suggestion, suggestionsFor } from '#app/features/listing/suggestions.ts'
+import type { UnderstoodWords } from '#app/features/listing/understood.tsx'
+import { leftOutWords } from '#app/features/listing/understood-words.ts'
 import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -48,7 +59,10 @@ export interface EventsPageData extends EntryPage {
   suggestions: Suggestion[]
   /** Address of the same selection as a calendar. */
   calendar: string
+  /** What typed words leave out. */
+  understood: UnderstoodWords | undefined
   failed: boolean
+  reader: ReaderLanguages
   messages: Messages
 }
 
@@ -65,6 +79,7 @@ export async function loadEventsPage(
   const state = parseListing(query, eventsListing)
   const messages = await loadMessages(langOf(locale), ['events', 'listing', 'keep'])
   const t = createTranslate(messages, locale)
+  const languages = await readerLanguages(context)
   const [described, found] = await Promise.all([
     describeItemPage(context, {
       page: eventsListing.page,
@@ -73,7 +88,7 @@ export async function loadEventsPage(
       contentLocale: locale,
       translations: Object.fromEntries(locales.map((each) => [each, eventsListing.page])),
     }),
-    find(context, state, t),
+    find(context, state, readAskedValues(query, eventsListing), languages, t),
   ])
   if (found !== undefined && isBehind(state, found.total, EVENTS_A_PAGE))
     throw lastPage(context, eventsListing.page, query, lastPageOf(found.total, EVENTS_A_PAGE))
@@ -97,13 +112,21 @@ export async function loadEventsPage(
       suggestions: [],
     }),
     state,
+    reader: { languages, onDevice: !context.get(viewerContext).viewer.authorized },
     failed: found === undefined,
+    understood: found && leftOutWords(state, eventsListing, t, locale),
     calendar: pagePath({ region, locale, page: CALENDAR }) + (search === '?' ? '' : search),
     messages,
   }
 }
 
-async function find(context: RequestContext, state: ListingState, t: Translate) {
+async function find(
+  context: RequestContext,
+  state: ListingState,
+  values: AskedValues,
+  languages: readonly string[],
+  t: Translate,
+) {
   const { tenant, locale } = context.get(placeContext)
   const { db, now, log } = context.get(servicesContext)
   const isPast = isChosen(state, 'when', PAST)
@@ -112,16 +135,20 @@ async function find(context: RequestContext, state: ListingState, t: Translate) 
     words,
     chosen: of.chosen,
     ...(isChosen(of, 'when', PAST) ? { before: now } : { from: now }),
+    languages,
     limit: EVENTS_A_PAGE,
   })
   try {
     const words = await wantedWords(context, state.query, locale)
-    const selection = { tenant, words, chosen: state.chosen }
+    const selection = { tenant, words, chosen: state.chosen, languages }
     const asked = askOf(state, words)
     const [{ events, total }, past, ...facets] = await Promise.all([
       searchEvents(db, { ...asked, offset: (state.page - 1) * EVENTS_A_PAGE }),
       searchEvents(db, { ...selection, before: now, limit: isPast ? 0 : PAST_SHOWN }),
-      ...eventFacets.map(async (key) => ({ key, values: await countEvents(db, asked, key) })),
+      ...eventFacets.map(async (key) => ({
+        key,
+        ...(await countEvents(db, asked, key, key === values.more ? MAX_VALUES : undefined)),
+      })),
     ])
     const card = (event: (typeof events)[number]) => eventCardOf(context, event)
     const when: ListingFacet = {
@@ -146,12 +173,13 @@ async function find(context: RequestContext, state: ListingState, t: Translate) 
             }),
       facets: [
         withChosen(when, state, () => t('events.onlyPast')),
-        ...facets.map(({ key, values }): ListingFacet => {
+        ...facets.map(({ key, values: told, more }): ListingFacet => {
           const label = t(key === 'topic' ? 'events.topics' : `events.${key}`)
-          const counted = values.map((one) => ({ ...one, label: labelOf(key, one.value, one.label) }))
+          const counted = told.map((one) => ({ ...one, label: labelOf(key, one.value, one.label) }))
           // Chips of both have names of languages.
           const namesChips = key === 'language' || key === 'written_in'
-          return withChosen({ key, label, namesChips, values: counted }, state, (value) =>
+          const facet = { key, label, namesChips, values: counted }
+          return withChosen(withAllValues(facet, more, state, eventsListing, values), state, (value) =>
             labelOf(key, value, value),
           )
         }),

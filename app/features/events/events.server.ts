@@ -8,6 +8,7 @@ import { countDays, eventDays } from '#domain/catalogue/event-days.ts'
 import { searchEvents } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import { opennessOf, roomOf } from '#domain/meeting/rules.ts'
+import { langOf } from '#services/languages.ts'
 import type { EventCard } from './events.ts'
 import { eventsListing } from './events-listing.ts'
 
@@ -38,11 +39,17 @@ export function eventCardOf(context: RequestContext, event: FoundEvent): EventCa
     city: event.city ?? event.placeInText?.city ?? null,
     country: country && countryName(country, locale),
     placeIsRead: event.placeInText !== null,
-    languages: event.languages.map((code) => languageName(code, locale)),
+    languages: languagesOf(event, langOf(locale)).map((code) => languageName(code, locale)),
     topics: event.topics.map(({ name }) => name),
     cancelled: event.status === 'cancelled',
     room: room === 'free' ? null : room,
   }
+}
+
+/** The languages spoken; where none is stated, that of the text, if it is not the reader's. */
+function languagesOf({ languages, locale }: FoundEvent, own: string): string[] {
+  const written = langOf(locale)
+  return languages.length > 0 || written === own ? languages : [written]
 }
 
 /** Loads the next events of all communities. */

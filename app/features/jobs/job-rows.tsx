@@ -50,6 +50,11 @@ export function JobRows({ jobs, level = 2, own, companies = true, current, actio
                 <span key="where" lang={lang}>
                   {job.where}
                 </span>,
+                job.language === undefined ? null : (
+                  <span key="language" lang={lang}>
+                    {job.language}
+                  </span>
+                ),
                 job.opened === undefined ? null : (
                   <span key="opened" lang={lang}>
                     {t('myVacancies.openedShort', { date: formatDate(job.opened, locale) })}

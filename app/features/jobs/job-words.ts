@@ -8,7 +8,7 @@ import type { YearlyEqual } from '#domain/pay/yearly-equal.ts'
 import { distanceOf } from '#domain/search/distances.ts'
 import type { Salary, VacancyPlace, VacancySummary } from '#domain/search/vacancy-rows.ts'
 import { askedPay, payBands } from '#domain/search/yearly-pay.ts'
-import { intlTagOf, type Locale, parseLocale } from '#services/languages.ts'
+import { intlTagOf, type Locale, langOf, parseLocale } from '#services/languages.ts'
 import type { JobCard } from './jobs.ts'
 
 // Texts are formatted on the server: names of countries and formats of amounts differ between the ICU data of
@@ -173,11 +173,13 @@ function placeText(words: JobWords, { name, city, country }: VacancyPlace): stri
 }
 
 export function jobCard(words: JobWords, vacancy: VacancySummary): JobCard {
+  const lang = (parseLocale(vacancy.locale) ?? vacancy.locale).slice(0, 2)
   return {
     id: vacancy.id,
     page: vacancyPage(vacancy),
     title: vacancy.title,
-    lang: (parseLocale(vacancy.locale) ?? vacancy.locale).slice(0, 2),
+    lang,
+    language: lang === langOf(words.locale) ? undefined : languageName(words, lang),
     company: vacancy.company,
     where: whereText(words, vacancy),
     pay: payText(words, vacancy.salary),

@@ -39,10 +39,6 @@ export const pageListing = {
 export const withoutIdle = (state: ListingState, isNamed = false): ListingState =>
   isNamed || state.chosen.city !== undefined ? state : withoutFacet(state, 'within')
 
-/** The facet of which all values are shown, and what is looked for in them. */
-export const MORE = 'more'
-export const FIND = 'find'
-
 export const JOBS_A_PAGE = 10
 
 /** The parameter with the vacancy of the split view: the last part of its address. */

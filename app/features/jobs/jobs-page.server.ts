@@ -5,20 +5,31 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { feedLink } from '#app/features/discovery/head.ts'
 import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
+import {
+  type AskedValues,
+  asksForValues,
+  MAX_VALUES,
+  readAskedValues,
+  withAllValues,
+} from '#app/features/listing/all-values.ts'
 import type { ListingFacet } from '#app/features/listing/facets.ts'
 import { lastPage } from '#app/features/listing/last-page.server.ts'
 import {
   countChoices,
   formatListing,
   isBehind,
+  isChosen,
   type ListingState,
   lastPageOf,
   parseListing,
   withQuery,
 } from '#app/features/listing/listing-state.ts'
+import type { ReaderLanguages } from '#app/features/listing/own-languages.tsx'
+import { readerLanguages } from '#app/features/listing/reader-languages.server.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
 import { type GivenUp, type Suggestion, suggestionsFor } from '#app/features/listing/suggestions.ts'
 import type { UnderstoodWords } from '#app/features/listing/understood.tsx'
+import { leftOutChips } from '#app/features/listing/understood-words.ts'
 import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
 import { knownSkills, ownSkills } from '#app/features/skills/own-skills.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -27,23 +38,14 @@ import { parseVacancyAddress } from '#domain/catalogue/vacancy-address.ts'
 import { type Order, orders } from '#domain/search/facts.ts'
 import { plainQuery, tokensOf, withoutSpans, withQuoted } from '#domain/search/meant/tokens.ts'
 import { choicesOf, type Understood } from '#domain/search/meant/understand.ts'
-import type { FoundJobs } from '#domain/search/search.ts'
+import type { FoundJobs, JobsQuery } from '#domain/search/search.ts'
 import { readVacancy } from '#domain/search/vacancy-rows.ts'
 import { visitVacancies } from '#domain/vacancies/visits.ts'
 import { langOf, locales } from '#services/languages.ts'
-import { countryName, type JobWords, jobWords } from './job-words.ts'
+import { choiceLabel, countryName, type JobWords, jobWords } from './job-words.ts'
 import { labelledFacets, limitFacets } from './jobs.server.ts'
 import type { JobCard } from './jobs.ts'
-import {
-  CHOSEN,
-  FIND,
-  JOBS_A_PAGE,
-  jobsListing,
-  MORE,
-  pageListing,
-  UNLOCK,
-  withoutIdle,
-} from './jobs-listing.ts'
+import { CHOSEN, JOBS_A_PAGE, jobsListing, pageListing, UNLOCK, withoutIdle } from './jobs-listing.ts'
 import { hiddenFrom, jobCards, memberJobWords } from './member-jobs.server.ts'
 import { type ShownVacancy, showVacancyText } from './shown-vacancy.server.ts'
 import { labelOfTyped, partedQuery, withTyped } from './typed-choices.ts'
@@ -63,6 +65,7 @@ export interface JobsPageData extends EntryPage {
   /** Links to lists with results, if this one is empty. */
   suggestions: Suggestion[]
   own: string[] | undefined
+  reader: ReaderLanguages
   /** The vacancy of the split view. */
   chosen: ShownVacancy | undefined
   /** Undefined for anonymous viewers. */
@@ -91,10 +94,16 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
     ...memberJobWords(context),
   ])
   const words = jobWords(messages, locale)
-  const more = jobsListing.facets.find((key) => key === query.get(MORE))
-  const without = await hiddenFrom(context)
+  const asked = readAskedValues(query, jobsListing)
+  const [without, languages] = await Promise.all([hiddenFrom(context), readerLanguages(context)])
   const [found, own, since, chosen, described] = await Promise.all([
-    find(context, state, without, JOBS_A_PAGE, more === undefined ? undefined : MAX_VALUES),
+    find(
+      context,
+      state,
+      { without, reads: languages.slice(1) },
+      JOBS_A_PAGE,
+      asked.more === undefined ? undefined : MAX_VALUES,
+    ),
     ownSkills(context),
     lastVisit(context, request),
     chosenVacancy(context, words, query.get(CHOSEN)),
@@ -110,10 +119,7 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
   ])
   if (found !== undefined && isBehind(state, found.total, JOBS_A_PAGE))
     throw lastPage(context, jobsListing.page, query, lastPageOf(found.total, JOBS_A_PAGE))
-  const facets =
-    found === undefined
-      ? []
-      : await facetsInOrder(context, words, found, state, { more, find: query.get(FIND) ?? '' })
+  const facets = found === undefined ? [] : await facetsInOrder(context, words, found, state, asked)
   const wanted = withoutIdle(state, !facets.some(({ isIdle }) => isIdle))
   return {
     ...described,
@@ -135,13 +141,14 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
             state,
             pageListing,
             async (relaxed) => {
-              const other = await find(context, relaxed, without, 0)
+              const other = await find(context, relaxed, { without }, 0)
               return other === undefined || !keepsMeaning(state, relaxed, found, other) ? 0 : other.total
             },
             withoutUnderstood(state, found),
           )
         : [],
     own,
+    reader: { languages, onDevice: !viewer.authorized },
     chosen,
     hidden: viewer.authorized ? { leftOut: found?.leftOut ?? 0, count: without.length } : undefined,
     messages: pickMessages(messages, (key) => !SAID.test(key)),
@@ -156,8 +163,7 @@ const SAID =
 export function isNarrowed(state: ListingState, query: URLSearchParams): boolean {
   return (
     query.has(CHOSEN) ||
-    query.has(MORE) ||
-    query.has(FIND) ||
+    asksForValues(query) ||
     state.query !== '' ||
     countChoices(withoutIdle(state)) > 0 ||
     state.sort !== jobsListing.sorts[0]
@@ -168,7 +174,7 @@ export function isNarrowed(state: ListingState, query: URLSearchParams): boolean
 async function find(
   context: RequestContext,
   state: ListingState,
-  without: readonly string[],
+  member: Pick<JobsQuery, 'without' | 'reads'>,
   size = JOBS_A_PAGE,
   values?: number,
 ) {
@@ -186,7 +192,7 @@ async function find(
       size,
       locale,
       now,
-      without,
+      ...member,
       ...(values === undefined ? {} : { values }),
     })
   } catch (error) {
@@ -228,14 +234,14 @@ async function facetsInOrder(
   words: JobWords,
   found: FoundJobs,
   state: ListingState,
-  { more, find }: { more: string | undefined; find: string },
+  asked: AskedValues,
 ): Promise<ListingFacet[]> {
   const { chosen } = state
   const { search } = context.get(servicesContext)
   const limits = limitFacets(words, found, chosen)
   const counted = (await labelledFacets(search, words, found))
     .filter(({ key }) => key !== 'pay')
-    .map((facet) => withAll(facet, state, found, { more, find }))
+    .map((facet) => withAll(facet, state, found, asked))
   const facets = withTyped(words, [...counted, ...limits], state, found.understood)
   const sorted = jobsListing.facets.flatMap((key) => facets.filter((facet) => facet.key === key))
   const unlocking = chosen[UNLOCK] ?? []
@@ -246,8 +252,6 @@ async function facetsInOrder(
   return [{ key: UNLOCK, label: words.t('myVacancies.unlock'), values }, ...sorted]
 }
 
-/** Values of the facet whose values are all shown; more of one facet is no help. */
-const MAX_VALUES = 2_000
 /** What `job_type` says of place and contract has facets of its own. */
 const purposes = ['hire', 'training', 'consultation', 'affiliate']
 
@@ -256,25 +260,15 @@ export function withAll(
   facet: ListingFacet,
   state: ListingState,
   found: Pick<FoundJobs, 'facets'>,
-  { more, find }: { more: string | undefined; find: string },
+  asked: AskedValues,
 ): ListingFacet {
-  const isChosen = (value: string) => state.chosen[facet.key]?.includes(value) ?? false
   const values =
     facet.key === 'job_type'
-      ? facet.values.filter(({ value }) => purposes.includes(value) || isChosen(value))
+      ? facet.values.filter(({ value }) => purposes.includes(value) || isChosen(state, facet.key, value))
       : facet.values
-  if (facet.key === more) return { ...facet, values, find: { typed: find.slice(0, 60) } }
   const left = found.facets.find(({ key }) => key === facet.key)?.more ?? 0
-  // While all values of one facet are shown, the others have no more than usual.
-  const shown =
-    more === undefined ? values : values.filter(({ value }, at) => at < USUAL_VALUES || isChosen(value))
-  const count = values.length + left
-  if (count <= USUAL_VALUES) return { ...facet, values: shown }
-  const address = new URLSearchParams(formatListing({ ...state, page: 1 }, pageListing))
-  address.set(MORE, facet.key)
-  return { ...facet, values: shown, all: { href: `?${address}`, count } }
+  return withAllValues({ ...facet, values }, left, state, pageListing, asked)
 }
-const USUAL_VALUES = 50
 
 /** What typed words were taken for, and the lists without. */
 function understoodWords(
@@ -283,16 +277,25 @@ function understoodWords(
   { understood, corrected }: FoundJobs,
 ): UnderstoodWords | undefined {
   const used = corrected.filter(({ isUsed }) => isUsed).map(({ from }) => from)
-  if (understood.length + used.length === 0) return undefined
+  const leftOut = leftOutChips(state, pageListing, words.t, words.locale, ({ key, value }) =>
+    choiceLabel(words, key, value),
+  )
+  if (understood.length + used.length + leftOut.length === 0) return undefined
   const query = plainQuery(state.query)
   const rare = tokensOf(query).filter(({ text }) => used.includes(text))
   const addressOf = (typed: string) => formatListing(withQuery(state, typed, pageListing), pageListing)
   return {
-    chips: understood.map((part) => ({
-      label: labelOfTyped(words, part.typed, part.choices),
-      href: addressOf(withoutSpans(query, [part])),
-    })),
-    literal: addressOf(withQuoted(query, [...understood, ...rare])),
+    chips: [
+      ...understood.map((part) => ({
+        label: labelOfTyped(words, part.typed, part.choices),
+        href: addressOf(withoutSpans(query, [part])),
+      })),
+      ...leftOut,
+    ],
+    literal:
+      understood.length + used.length === 0
+        ? undefined
+        : addressOf(withQuoted(query, [...understood, ...rare])),
   }
 }
 

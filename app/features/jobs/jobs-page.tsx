@@ -9,7 +9,6 @@ import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Route } from './+types/jobs-page'
 import { Beside } from './beside.tsx'
-import { FoundValues } from './found-values.tsx'
 import { HideForm } from './hide-form.tsx'
 import { JobRows } from './job-rows.tsx'
 import { JOBS_A_PAGE, jobsListing, pageListing } from './jobs-listing.ts'
@@ -40,14 +39,12 @@ export default function JobsPage({ loaderData: page }: Route.ComponentProps) {
   )
 }
 
-/** Pay has limits, a city has a distance, and the facet of which all values are shown has a search in them. */
+/** Pay has limits, and a city has a distance. */
 const drawFacet: DrawFacet = (group) =>
   group.facet.pay ? (
     <PayFacet {...group} pay={group.facet.pay} />
   ) : group.facet.place ? (
     <PlaceFacet {...group} place={group.facet.place} />
-  ) : group.facet.find ? (
-    <FoundValues {...group} typed={group.facet.find.typed} />
   ) : undefined
 
 function Jobs({ page }: { page: JobsPageData }) {
@@ -77,6 +74,7 @@ function Jobs({ page }: { page: JobsPageData }) {
         text: t('jobs.noneYetText'),
         way: { text: t('listing.save'), href: savePage('jobs', jobsListing, page.wanted) },
       }}
+      reader={page.reader}
       suggestions={page.suggestions}
       understood={page.understood}
       drawFacet={drawFacet}

@@ -6,6 +6,8 @@ export interface JobCard {
   title: string
   /** Language of the title and the text. */
   lang: string
+  /** Its name, if it is not the viewer's. */
+  language?: string | undefined
   company: string
   /** Location of the work: `Hamburg, partly on site`. */
   where: string

@@ -3,6 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { profileLanguages } from '#app/features/listing/reader-languages.server.ts'
 import { ownSkills } from '#app/features/skills/own-skills.server.ts'
 import { currencyOfRegion } from '#app/locale/region-currency.ts'
 import { ratesForPages } from '#domain/pay/kept-rates.ts'
@@ -67,24 +68,13 @@ export async function jobCards(
   })
 }
 
-/** Levels that are sufficient to read an advertisement without a dictionary. */
-const READS = new Set(['b1', 'b2', 'c1', 'c2', 'native'])
-
 /**
  * The languages that the viewer reads: those of the profile, and the page's. Without a profile, also the
  * vacancy's.
  * @param written locale of the vacancy
  */
 export async function languagesRead(context: RequestContext, written: string): Promise<Set<string>> {
-  const { locale } = context.get(placeContext)
-  const { viewerProfile } = context.get(viewerContext)
-  const profile = await viewerProfile()
-  const page = langOf(locale)
-  if (profile === undefined) return new Set([page, langOf(parseLocale(written) ?? defaultLocale)])
-  const english = (profile.englishLevel ?? profile.userSelfEnglishLevel ?? '').toLowerCase()
-  return new Set([
-    page,
-    ...profile.languages.filter(({ level }) => READS.has(level ?? '')).map(({ id }) => id),
-    ...(READS.has(english) ? ['en'] : []),
-  ])
+  const page = langOf(context.get(placeContext).locale)
+  const others = await profileLanguages(context)
+  return new Set([page, ...(others ?? [langOf(parseLocale(written) ?? defaultLocale)])])
 }

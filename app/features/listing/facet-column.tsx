@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './facet-column.module.css'
 import { type FacetValue, type ListingFacet, splitFacet, type TypedChoice, withChosen } from './facets.ts'
+import { FoundValues } from './found-values.tsx'
 import { isChosen, type ListingState, withChoice } from './listing-state.ts'
 
 /** Only one list on a page: the button that opens the sheet is elsewhere. */
@@ -61,7 +62,16 @@ export function FacetColumn({ formId, facets, state, countText, onChange, drawFa
       <div className={styles.groups}>
         {facets.map((facet) => {
           const group = { formId, facet, state, onChange }
-          return <Fragment key={facet.key}>{drawFacet?.(group) ?? <FacetGroup {...group} />}</Fragment>
+          return (
+            <Fragment key={facet.key}>
+              {drawFacet?.(group) ??
+                (facet.find ? (
+                  <FoundValues {...group} typed={facet.find.typed} />
+                ) : (
+                  <FacetGroup {...group} />
+                ))}
+            </Fragment>
+          )
         })}
       </div>
       <div className={styles.foot}>

@@ -15,6 +15,7 @@ import styles from './listing.module.css'
 import { formatListing, type ListingShape, type ListingState, withPage } from './listing-state.ts'
 import { asksForAll, type NoItems, NoItemsState } from './no-items.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { OwnLanguages, type ReaderLanguages } from './own-languages.tsx'
 import { QueryForm } from './query-form.tsx'
 import { ResultBar } from './result-bar.tsx'
 import type { Suggestion } from './suggestions.ts'
@@ -49,6 +50,8 @@ export interface ListingProps {
   beside?: ReactNode
   /** What typed words were taken for. */
   understood?: UnderstoodWords | undefined
+  /** For lists in several languages. */
+  reader?: ReaderLanguages | undefined
   drawFacet?: DrawFacet | undefined
   /** What the chosen order is, if its name does not say it. */
   sortHint?: string | undefined
@@ -109,6 +112,9 @@ export function Listing(props: ListingProps) {
               sortLabels={props.sortLabels}
             />
             {props.sortHint ? <p className={styles.hint}>{props.sortHint}</p> : null}
+            {props.reader ? (
+              <OwnLanguages {...props.reader} facets={facets} state={shown} shape={shape} />
+            ) : null}
             {props.remark}
             {props.notice && total > 0 ? <div className={styles.notice}>{props.notice}</div> : null}
             <div ref={list} aria-busy={busy}>

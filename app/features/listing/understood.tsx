@@ -10,19 +10,25 @@ export interface UnderstoodWords {
     /** The list without these words. */
     href: string
   }[]
-  /** The list of the words themselves. */
-  literal: string
+  /** The list of the words themselves, where some became choices. */
+  literal?: string | undefined
+}
+
+interface UnderstoodProps extends UnderstoodWords {
+  /** Unless all that the list shows is narrowed. */
+  label?: string
 }
 
 /** Says what words were taken for, each with a link that takes it back. */
-export function Understood({ chips, literal }: UnderstoodWords) {
+export function Understood({ chips, literal, label }: UnderstoodProps) {
   const { t } = useLocale()
+  const said = label ?? t('listing.understood')
   return (
     <div className={styles.bar}>
-      <span className={styles.said}>{t('listing.understood')}:</span>
-      <ul className={styles.chips} aria-label={t('listing.understood')}>
+      <span className={styles.said}>{said}:</span>
+      <ul className={styles.chips} aria-label={said}>
         {chips.map(({ label, href }) => (
-          <li key={href}>
+          <li key={`${label} ${href}`}>
             <Link
               href={href}
               preventScrollReset
@@ -35,11 +41,13 @@ export function Understood({ chips, literal }: UnderstoodWords) {
             </Link>
           </li>
         ))}
-        <li>
-          <Link href={literal} preventScrollReset prefetch="none" className={styles.clear}>
-            {t('listing.literal')}
-          </Link>
-        </li>
+        {literal === undefined ? null : (
+          <li>
+            <Link href={literal} preventScrollReset prefetch="none" className={styles.clear}>
+              {t('listing.literal')}
+            </Link>
+          </li>
+        )}
       </ul>
     </div>
   )

@@ -1,9 +1,15 @@
-import { jobWords, valueLabel } from '#app/features/jobs/job-words.ts'
+import { choiceLabel, jobWords, valueLabel } from '#app/features/jobs/job-words.ts'
 import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
+import { labelOfTyped } from '#app/features/jobs/typed-choices.ts'
+import { leftOutLabel } from '#app/features/listing/understood-words.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import type { FoundItem } from '#domain/search/find-items.ts'
+import { leftOutOf } from '#domain/search/meant/excluded.ts'
+import { langOfSearch } from '#domain/search/meant/meaning.ts'
+import { plainQuery, type Span, withoutSpans, withoutTyped } from '#domain/search/meant/tokens.ts'
+import type { Understood } from '#domain/search/meant/understand.ts'
 import { parseQuery } from '#domain/search/query.ts'
 import type { Search } from '#domain/search/search.ts'
 import type { SearchWords } from '#domain/search/search-words.ts'
@@ -32,6 +38,8 @@ export interface EverythingQuery {
   size: number
   /** Includes languages that the reader otherwise does not see. */
   anyLanguage?: boolean
+  /** Other languages that the reader reads. */
+  reads?: readonly string[] | undefined
   /** True if the last word may be incomplete. */
   typing?: boolean
 }
@@ -53,6 +61,13 @@ export interface FoundEverything {
   counts: Readonly<Record<SearchGroup, number>>
   /** Learning paths; they are no type of results and in no count. */
   paths: FoundPath[]
+  /** Words that narrow vacancies as choices do, and words that leave something out. */
+  understood: {
+    typed: string
+    label: string
+    /** The query without them. */
+    without: string
+  }[]
   /** Words without results, and the words searched instead. */
   corrected: Correction[]
   /** Names from the vocabulary that were searched besides. */
@@ -73,14 +88,14 @@ const ROUND = 10
 /** The best results of all types in one list. */
 export async function searchEverything(
   { search, site, paths, now }: SearchContext,
-  { query, locale, types = searchTypes, from = 0, size, anyLanguage, typing }: EverythingQuery,
+  { query, locale, types = searchTypes, from = 0, size, anyLanguage, reads, typing }: EverythingQuery,
 ): Promise<FoundEverything> {
   const t = createTranslate(await loadMessages(langOf(locale), ['search']), locale)
   const { query: typed, meant } = withoutKind(query, langOf(locale), t)
   const words = await search.words({ typed, locale, ...(typing === undefined ? {} : { typing }) })
   const { corrected, also } = words
   if (words.written === undefined)
-    return { results: [], total: 0, counts: countsOf({}), paths: [], corrected, also }
+    return { results: [], total: 0, counts: countsOf({}), paths: [], understood: [], corrected, also }
   const depth = Math.min(Math.ceil((from + size) / ROUND) * ROUND, DEEPEST)
   const wants = (...any: SearchType[]) => any.some((type) => types.includes(type))
   const [{ items, totals, external }, jobs, fields, foundPaths] = await Promise.all([
@@ -90,6 +105,7 @@ export async function searchEverything(
       locale,
       now,
       size: depth,
+      reads,
       ...(anyLanguage ? { anyLanguage } : {}),
     }),
     search.searchJobs({
@@ -99,6 +115,7 @@ export async function searchEverything(
       from: 0,
       size: wants('vacancy') ? depth : 0,
       locale,
+      reads,
       now,
       corrects: false,
     }),
@@ -134,9 +151,38 @@ export async function searchEverything(
     total: [...new Set(types)].reduce((sum, type) => sum + ofType(type), 0),
     counts,
     paths: foundPaths,
+    understood: await understoodWords(locale, query, words.text, jobs.understood),
     corrected,
     also,
   }
+}
+
+/** Named as in the list of vacancies. @param text what was typed, without the word for a kind and without errors */
+async function understoodWords(
+  locale: Locale,
+  query: string,
+  text: string,
+  understood: readonly Understood[],
+): Promise<FoundEverything['understood']> {
+  const [plain, searched] = [plainQuery(query), plainQuery(text)]
+  const leftOut = leftOutOf(searched, langOfSearch(locale))
+  if (understood.length + leftOut.length === 0) return []
+  const words = jobWords(await loadMessages(langOf(locale), ['jobs', 'listing']), locale)
+  const partOf = ({ typed, ...span }: Span & { typed: string }, label: string) => ({
+    typed,
+    label,
+    // What was corrected is not among the words typed.
+    without: withoutTyped(plain, typed) ?? withoutSpans(searched, [span]),
+  })
+  return [
+    ...understood.map((part) => partOf(part, labelOfTyped(words, part.typed, part.choices))),
+    ...leftOut.map((part) =>
+      partOf(
+        part,
+        leftOutLabel(part, words.t, ({ key, value }) => choiceLabel(words, key, value)),
+      ),
+    ),
+  ]
 }
 
 /** The first few of each type, then the next few, and so on. */

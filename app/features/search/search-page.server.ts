@@ -5,6 +5,7 @@ import type { EntryPage } from '#app/features/entry-page/entry-page.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { type ListingState, parseListing } from '#app/features/listing/listing-state.ts'
+import { readerLanguages } from '#app/features/listing/reader-languages.server.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { langOf, locales } from '#services/languages.ts'
@@ -30,9 +31,10 @@ export async function loadSearchPage(
 ): Promise<SearchPageData> {
   const { site, locale } = context.get(placeContext)
   const { search, now, log, loadMessages } = context.get(servicesContext)
-  const searched = { search, site, now, locale }
   const state = parseListing(query, searchListing)
-  const messages = await loadMessages(langOf(locale), ['search'])
+  const reads = state.query === '' ? [] : (await readerLanguages(context)).slice(1)
+  const searched = { search, site, now, locale, reads }
+  const messages = await loadMessages(langOf(locale), ['search', 'listing'])
   const t = createTranslate(messages, locale)
   const title = t('search.title')
   const described = await describeItemPage(context, {

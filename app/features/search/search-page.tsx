@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import { data, useRevalidator } from 'react-router'
 import { LazyLoadsAgain } from '#app/features/listing/lazy-loads-again.tsx'
-import { formatListing, withPage } from '#app/features/listing/listing-state.ts'
+import { formatListing, withPage, withQuery } from '#app/features/listing/listing-state.ts'
 import { QueryForm } from '#app/features/listing/query-form.tsx'
+import { Understood } from '#app/features/listing/understood.tsx'
 import { useListing } from '#app/features/listing/use-listing.ts'
 import { useRowFocus } from '#app/features/listing/use-row-focus.ts'
+import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { ErrorState } from '#app/ui/feedback/error-state.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -15,7 +17,7 @@ import { TabLinks } from '#app/ui/structure/tab-links.tsx'
 import type { Route } from './+types/search-page'
 import { NarrowLink } from './narrow-link.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { groupIn, searchListing, withGroup } from './search-listing.ts'
+import { groupIn, inAnyLanguage, searchListing, withAnyLanguage, withGroup } from './search-listing.ts'
 import styles from './search-page.module.css'
 import { loadSearchPage } from './search-page.server.ts'
 import type { SearchGroup } from './search-results.ts'
@@ -53,6 +55,8 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
   const { revalidate } = useRevalidator()
   const list = useRowFocus()
   const group = groupIn(state)
+  // Courses, events and articles have these words as words.
+  const understood = group === undefined || group === 'jobs' ? (found?.understood ?? []) : []
   // Beside courses, above the first page.
   const paths = group === undefined || group === 'courses' ? (found?.paths ?? []) : []
   return (
@@ -93,7 +97,27 @@ function Search({ page }: { page: Route.ComponentProps['loaderData'] }) {
                 {t('search.count', { count: found.total + paths.length })}
               </p>
               {found.total > 0 ? <NarrowLink group={group} query={state.query} /> : null}
+              {found.total > 0 && !inAnyLanguage(state) ? (
+                <Link
+                  href={formatListing(withAnyLanguage(state), searchListing)}
+                  prefetch="none"
+                  className={styles.narrow}
+                >
+                  {t('search.anyLanguage')}
+                </Link>
+              ) : null}
             </div>
+            {understood.length > 0 ? (
+              <div className={styles.notice}>
+                <Understood
+                  label={t('search.understood')}
+                  chips={understood.map(({ label, without }) => ({
+                    label,
+                    href: formatListing(withQuery(state, without, searchListing), searchListing),
+                  }))}
+                />
+              </div>
+            ) : null}
             {found.corrected.length + found.also.length > 0 && found.total > 0 ? (
               <Notice className={styles.notice}>
                 {found.corrected.map((change) => (

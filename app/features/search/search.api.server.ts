@@ -72,6 +72,11 @@ const route = createRoute({
                   }),
                 )
                 .describe('Learning paths with all the words: no type of results, and in no count'),
+              understood: z
+                .array(z.object({ typed: z.string(), label: z.string(), without: z.string() }))
+                .describe(
+                  'Words that narrow vacancies as choices do, or leave something out; what they are called, and the query without them',
+                ),
               corrected: z
                 .array(z.object({ from: z.string(), to: z.string(), isUsed: z.literal(true).optional() }))
                 .describe(

@@ -21,7 +21,11 @@ export interface SearchSuggestion {
   count: number
 }
 
-type Asking = SearchContext & { locale: Locale }
+type Asking = SearchContext & {
+  locale: Locale
+  /** Other languages that the reader reads. */
+  reads?: readonly string[] | undefined
+}
 
 const typesOf = (group: SearchGroup | undefined) =>
   group === undefined ? searchTypes : searchTypes.filter((type) => groupOf[type] === group)
@@ -35,6 +39,7 @@ export function findListed(context: Asking, state: ListingState, size = RESULTS_
     from: (state.page - 1) * RESULTS_A_PAGE,
     size,
     anyLanguage: inAnyLanguage(state),
+    reads: context.reads,
   })
 }
 

@@ -185,6 +185,11 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
         <p role="status" className={failed || found?.total === 0 ? styles.summary : styles.unseen}>
           {statusText()}
         </p>
+        {found && found.understood.length > 0 ? (
+          <p className={styles.summary}>
+            {t('search.understood')}: {found.understood.map(({ label }) => label).join(' · ')}
+          </p>
+        ) : null}
         <div
           ref={list}
           id={`${id}-list`}

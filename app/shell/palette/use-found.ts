@@ -16,6 +16,8 @@ export interface Found {
   total: number
   counts: Record<SearchGroup, number>
   paths: FoundPath[]
+  /** What words were taken for. */
+  understood: { label: string }[]
   corrected: { from: string; to: string }[]
   /** Suggestions if nothing is found. */
   suggestions: SearchSuggestion[]
@@ -42,8 +44,8 @@ export function useFound(query: string, lang: string): { found: Found | undefine
         const answer = await fetch(`/api/search?${search}`, { signal: overtaken.signal })
         if (!answer.ok) throw new Error(`The search answered ${answer.status}`)
         const { data } = await answer.json()
-        // During a rolling upgrade a replica of the version before answers without paths.
-        setFound({ paths: [], ...data, query })
+        // During a rolling upgrade a replica of the version before answers without some.
+        setFound({ paths: [], understood: [], ...data, query })
         setFailed(false)
       } catch {
         if (!overtaken.signal.aborted) setFailed(true)

@@ -50,3 +50,13 @@ export function withQuoted(query: string, spans: readonly Span[]): string {
   }
   return rest.replace(/ +/g, ' ').trim()
 }
+
+/** The query without words that it has as they stand; undefined if it does not. */
+export function withoutTyped(query: string, typed: string): string | undefined {
+  for (let from = query.indexOf(typed); from !== -1; from = query.indexOf(typed, from + 1)) {
+    const to = from + typed.length
+    const beside = `${query[from - 1] ?? ' '}${query[to] ?? ' '}`
+    if (/^[\s,]{2}$/.test(beside)) return withoutSpans(query, [{ from, to }])
+  }
+  return undefined
+}

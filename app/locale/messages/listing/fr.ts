@@ -25,11 +25,13 @@ export const messages: Translation<typeof english, 'fr'> = {
   'listing.corrected':
     'Aucun résultat pour «\u00a0{from}\u00a0». Voici les résultats pour «\u00a0{to}\u00a0».',
   'listing.inLanguage': 'En {language}',
+  'listing.onlyIn': 'Afficher seulement\u00a0: {languages}',
   'listing.withCount': '{name}\u00a0·\u00a0{count}',
   'listing.save': 'Enregistrer la recherche',
   'listing.feed': 'Flux',
   'listing.feedName': 'Flux de cette liste',
   'listing.understood': 'Compris comme filtres',
+  'listing.leftOut': 'Sans\u00a0: {name}',
   'listing.literal': 'Chercher les mots eux-mêmes',
   'listing.allValues': 'Les {count}',
   'listing.findValue': 'Chercher dans la liste',

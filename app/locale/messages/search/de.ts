@@ -23,6 +23,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'search.count': { by: 'count', one: '{count} Ergebnis', other: '{count} Ergebnisse' },
   'search.withCount': '{name} · {count}',
   'search.also': '„{from}“ wurde auch als {to} gesucht.',
+  'search.understood': 'Bei Stellen als Filter verstanden',
   'search.corrected': 'Keine Ergebnisse für „{from}“. Du siehst Ergebnisse für „{to}“.',
   'search.none': 'Keine Ergebnisse für „{query}“',
   'search.noneWays': 'Diese Suchen haben Ergebnisse:',

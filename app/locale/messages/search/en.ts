@@ -22,6 +22,7 @@ export const messages = {
   'search.count': { by: 'count', one: '{count} result', other: '{count} results' },
   'search.withCount': '{name} · {count}',
   'search.also': '“{from}” was also searched as {to}.',
+  'search.understood': 'Understood as filters for vacancies',
   'search.corrected': 'No results for “{from}”. Showing results for “{to}”.',
   'search.none': 'No results for “{query}”',
   'search.noneWays': 'These searches have results:',

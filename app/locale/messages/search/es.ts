@@ -28,6 +28,7 @@ export const messages: Translation<typeof english, 'es'> = {
   },
   'search.withCount': '{name} · {count}',
   'search.also': '«{from}» también se buscó como {to}.',
+  'search.understood': 'Entendido como filtros para las vacantes',
   'search.corrected': 'No hay resultados para «{from}». Se muestran los de «{to}».',
   'search.none': 'No hay resultados para «{query}»',
   'search.noneWays': 'Estas búsquedas sí dan resultados:',

@@ -28,6 +28,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   },
   'search.withCount': '{name} · {count}',
   'search.also': '«\u00a0{from}\u00a0» a aussi été recherché sous le nom {to}.',
+  'search.understood': 'Compris comme filtres des offres d’emploi',
   'search.corrected':
     'Aucun résultat pour «\u00a0{from}\u00a0». Voici les résultats pour «\u00a0{to}\u00a0».',
   'search.none': 'Aucun résultat pour «\u00a0{query}\u00a0»',

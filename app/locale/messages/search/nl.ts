@@ -23,6 +23,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'search.count': { by: 'count', one: '{count} resultaat', other: '{count} resultaten' },
   'search.withCount': '{name} · {count}',
   'search.also': '‘{from}’ is ook gezocht als {to}.',
+  'search.understood': 'Bij vacatures begrepen als filters',
   'search.corrected': 'Geen resultaten voor ‘{from}’. Je ziet resultaten voor ‘{to}’.',
   'search.none': 'Geen resultaten voor ‘{query}’',
   'search.noneWays': 'Deze zoekopdrachten leveren wel iets op:',

@@ -29,6 +29,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   },
   'search.withCount': '{name} · {count}',
   'search.also': '«{from}» искали также как {to}.',
+  'search.understood': 'Для вакансий распознано как фильтры',
   'search.corrected': 'По запросу «{from}» ничего не найдено. Показаны результаты по запросу «{to}».',
   'search.none': 'По запросу «{query}» ничего не найдено',
   'search.noneWays': 'По этим запросам есть результаты:',

@@ -29,6 +29,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   },
   'search.withCount': '{name} · {count}',
   'search.also': '«{from}» шукали також як {to}.',
+  'search.understood': 'Для вакансій розпізнано як фільтри',
   'search.corrected': 'За запитом «{from}» нічого не знайдено. Показано результати за запитом «{to}».',
   'search.none': 'За запитом «{query}» нічого не знайдено',
   'search.noneWays': 'За такими запитами є результати:',

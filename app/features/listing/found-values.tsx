@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import column from '#app/features/listing/facet-column.module.css'
-import { FacetBox, type FacetGroupProps } from '#app/features/listing/facet-column.tsx'
-import { withChosen } from '#app/features/listing/facets.ts'
-import { isChosen } from '#app/features/listing/listing-state.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import styles from './job-facets.module.css'
+import { FIND, MORE } from './all-values.ts'
+import column from './facet-column.module.css'
+import { FacetBox, type FacetGroupProps } from './facet-column.tsx'
+import { withChosen } from './facets.ts'
+import styles from './found-values.module.css'
+import { isChosen } from './listing-state.ts'
 
 interface FoundValuesProps extends FacetGroupProps {
   /** What the list was searched for by its address. */
@@ -27,11 +28,11 @@ export function FoundValues({ formId, facet, typed, state, onChange }: FoundValu
       <legend id={id} className={column.legend}>
         {facet.label}
       </legend>
-      <input type="hidden" form={formId} name="more" value={facet.key} />
+      <input type="hidden" form={formId} name={MORE} value={facet.key} />
       <input
         type="search"
         form={formId}
-        name="find"
+        name={FIND}
         defaultValue={typed}
         maxLength={60}
         aria-label={`${t('listing.findValue')} (${facet.label})`}
@@ -55,7 +56,7 @@ export function FoundValues({ formId, facet, typed, state, onChange }: FoundValu
           />
         ))}
       </div>
-      <p role="status" className={styles.rough}>
+      <p role="status" className={styles.none}>
         {shown.length === 0 ? t('listing.noValue') : ''}
       </p>
     </fieldset>
