@@ -1,11 +1,11 @@
+import { withoutSecret } from '#domain/consents/secret-addresses.ts'
+
 /** Parameters of links in messages, and of sign-ins in progress. */
 const SECRET_PARAMETERS = ['token', 'pending']
-const SECRET_PATH =
-  /^\/[^/]+\/[^/]+\/(?:coming|newsletter\/(?:confirm|leave)|saved-searches\/(?:confirm|stop))\/./
 
-/** Whether knowing a page's address lets somebody act for its member. */
+/** Whether knowing a page's address lets somebody see or do what its member may. */
 export const holdsSecret = ({ pathname, searchParams }: URL): boolean =>
-  SECRET_PATH.test(pathname) || SECRET_PARAMETERS.some((name) => searchParams.has(name))
+  withoutSecret(pathname) !== pathname || SECRET_PARAMETERS.some((name) => searchParams.has(name))
 
 /**
  * Such an address is not sent to other sites. `no-referrer` would not do: browsers would then post the page's

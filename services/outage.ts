@@ -19,7 +19,7 @@ const UNSTORABLE: Outage = { status: 400, detail: 'The text has characters that 
 const BY_CODE: readonly (readonly [RegExp, Outage])[] = [
   // Connection exceptions, shutdown, crash and start of the server, and a failover to a standby.
   [/^(08\w{3}|57P0[1-5]|25006)$/, AWAY],
-  // The embedded database was terminated by its watchdog, or is being reopened (db/watchdog.ts).
+  // The embedded database was terminated by its watchdog, or is being reopened (db/embedded-supervisor.ts).
   [/^DATABASE_AWAY$/, AWAY],
   [/^53100$/, FULL],
   [/^53\w{3}$/, BUSY],

@@ -13,8 +13,9 @@ export interface Draining {
 }
 
 /**
- * The outermost request handler. `headers` are those of every answer. After "connection: close" a proxy sends nothing more on that connection, so the server can
- * close it without racing a request that is about to be sent (nodejs/node#60617).
+ * The outermost request handler. `headers` are those of every answer. After "connection: close" a proxy sends
+ * nothing more on that connection, so the server can close it without racing a request that is about to be sent
+ * (nodejs/node#60617).
  */
 export function createDraining(
   server: Server,

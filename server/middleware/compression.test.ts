@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { syncBuiltinESMExports } from 'node:module'
+import zlib, { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { Hono } from 'hono'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { compression } from './compression.ts'
 
 const SITE = 'https://guildhall.example'
@@ -60,6 +61,27 @@ test('decoded, an answer is what it was, with its right length, at every size an
     }),
     { numRuns: 150 },
   )
+})
+
+test.each(['zstd', 'br', 'gzip'])('above 8 kB the main thread does not compress: %s', async (coding) => {
+  const here = [
+    vi.spyOn(zlib, 'zstdCompressSync'),
+    vi.spyOn(zlib, 'brotliCompressSync'),
+    vi.spyOn(zlib, 'gzipSync'),
+  ]
+  // Named imports are replaced as well.
+  syncBuiltinESMExports()
+  const times = () => here.reduce((total, { mock }) => total + mock.calls.length, 0)
+  try {
+    const asked = { 'accept-encoding': coding }
+    expect((await sent('a'.repeat(8_193), { asked })).encoding).toBe(coding)
+    expect(times()).toBe(0)
+    expect((await sent('a'.repeat(8_192), { asked })).encoding).toBe(coding)
+    expect(times()).toBe(1)
+  } finally {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  }
 })
 
 test('bytes that compression makes no smaller are sent as they are', async () => {

@@ -1,8 +1,10 @@
 // Unusual sign-in requests: prefetched, for another tenant, too often, with an unknown area; and what pages
 // with a secret in their address reveal of it.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetLimits, type Members, openMembers, profileOf } from '#tests/tools/members.ts'
 import { atOneMoment } from '#tests/tools/one-moment.ts'
+import { roleTable } from './role-table.ts'
 
 let members: Members
 beforeAll(async () => {
@@ -49,22 +51,53 @@ describe('a prefetch', () => {
     expect((await members.member.ask('/api/club/profile')).status).toBe(200)
   })
 
-  test('postpones no onboarding', async () => {
-    const { db } = members.site.services.database
+  async function putOnboarding(flag: boolean) {
     const { userId } = (await profileOf(members.newcomer)) as { userId: string }
-    const put = (flag: boolean) =>
-      db
-        .updateTable('profile.profile')
-        .set({ onboarding_flag: flag })
-        .where('member_id', '=', userId)
-        .execute()
+    await members.site.services.database.db
+      .updateTable('profile.profile')
+      .set({ onboarding_flag: flag })
+      .where('member_id', '=', userId)
+      .execute()
+  }
+
+  test('postpones no onboarding', async () => {
     const flag = async () => ((await profileOf(members.newcomer)).onboarding as { flag: boolean }).flag
-    await put(false)
+    await putOnboarding(false)
     await members.newcomer.ask('/global/en-us/home?skip-onboarding=true', ahead)
     expect(await flag()).toBe(false)
     await members.newcomer.ask('/global/en-us/home?skip-onboarding=true')
     expect(await flag()).toBe(true)
   })
+
+  test('of no page in the table writes anything', async () => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query')
+    /** Statements that change anything but the directory, which a page that lists people brings up to date. */
+    const writes = () => {
+      const texts = asked.mock.calls.map(([one]) => (typeof one === 'string' ? one : String(one.text)))
+      asked.mockClear()
+      return texts.filter(
+        (text) =>
+          /^\s*(?:with\b.*)?\b(?:insert|update|delete|merge)\b/is.test(text) &&
+          !/\bprofile\.directory/.test(text),
+      )
+    }
+    const written: string[] = []
+    try {
+      for (const { address, ask } of roleTable) {
+        if (!address.startsWith('page ')) continue
+        const path = ask ?? address.replace('page ', '/global/en-us/').replace('(index)', '')
+        for (const browser of [members.member, members.newcomer]) await browser.ask(path, ahead)
+        written.push(...writes().map((text) => `${path}: ${text}`))
+      }
+      expect(written).toEqual([])
+      await putOnboarding(false)
+      asked.mockClear()
+      await members.newcomer.ask('/global/en-us/home?skip-onboarding=true')
+      expect(writes()).not.toEqual([])
+    } finally {
+      asked.mockRestore()
+    }
+  }, 120_000)
 
   test('of public pages is answered', async () => {
     expect((await members.site.request('/global/en-us/blog', ahead)).status).toBe(200)
@@ -131,13 +164,19 @@ test('a return address that is too long is refused', async () => {
 })
 
 describe('an address that holds a secret', () => {
+  /** Every page whose address has one: a new one is covered as soon as it has its line in the table. */
+  const withSecret = roleTable.flatMap(({ address }) =>
+    /^page .*:(?:token|code)$/.test(address)
+      ? [address.replace('page ', '/global/en-us/').replace(/:\w+/g, 'confirm')]
+      : [],
+  )
+  test('the table of roles has such pages', () => expect(withSecret.length).toBeGreaterThan(7))
   test.each([
     '/global/en-us/sign-up/confirm?token=secret',
     '/global/en-us/sign-in/new-password?token=secret',
     '/global/en-us/newsletter/leave/00000000-0000-4000-8000-000000000000',
-    '/global/en-us/newsletter/confirm/secret',
     '/global/en-us/saved-searches/stop/secret',
-    '/global/en-us/saved-searches/confirm/secret',
+    ...withSecret,
   ])('%s is told to no other site, as a page or as data', async (path) => {
     const [page, query = ''] = path.split('?')
     for (const address of [path, `${page}.data?${query}`]) {
@@ -145,6 +184,12 @@ describe('an address that holds a secret', () => {
       expect([address, answer.headers.get('referrer-policy')]).toEqual([address, 'same-origin'])
     }
   })
+  test.each(['/alerts/stop/none', '/newsletter/stop/none'])(
+    'an answer with a policy of its own keeps it: %s',
+    async (path) => {
+      expect((await members.site.request(path)).headers.get('referrer-policy')).toBe('no-referrer')
+    },
+  )
   test('other pages send a referrer without the path', async () => {
     for (const path of ['/global/en-us/blog', '/global/en-us/sign-in', '/global/en-us/no-such-page'])
       expect((await members.site.request(path)).headers.get('referrer-policy')).toBe(
