@@ -209,7 +209,7 @@ async function refuseOtherServer(
 }
 
 /** What a site writes below its data folder. @returns a folder of the operator's own choice, where something else is left in it */
-const OF_A_SITE = ['database', 'files', 'images', 'imports', 'outbox', 'identity.secret']
+const OF_A_SITE = ['database', 'exports', 'files', 'images', 'imports', 'outbox', 'identity.secret']
 async function removeFolder(env: Env, first: Env): Promise<string[]> {
   const folder = resolve(env.DATA_DIR)
   if (folder === join(tenantsFolder(first), env.TENANT)) {
