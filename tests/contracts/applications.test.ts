@@ -1156,3 +1156,18 @@ test('an answer that was changed changes the profile only where that was chosen,
   }).toEqual({ ...before, updated_at: before.updated_at })
   expect(await others()).toEqual(untouched)
 })
+
+test('each step that is saved is kept with the one that is asked next', async () => {
+  const first = await text(ada, APPLY)
+  const action = `${APPLY}?form=${formName(first)}`
+  const kept = async () => {
+    const { rows } = await query('select step_id, step_title from form_drafts.progress')
+    return [rows[0]?.step_id, rows[0]?.step_title]
+  }
+  await ada.ask(action, form({ _step: 'you', first_name: 'Ada' }))
+  expect(await kept()).toEqual(['reasons', 'Your reasons'])
+  const back = await ada.ask(action, form({ _step: 'reasons', why: 'To ship', _back: '1' }))
+  expect([back.status, await kept()]).toEqual([303, ['you', 'About you']])
+  await fillIn(ada, APPLY)
+  expect(await kept()).toEqual(['review', null])
+})
