@@ -139,6 +139,7 @@ export default [
         route('learning', 'features/learning/learning-page.tsx'),
         route('plan', 'features/plan/plan-page.tsx'),
         route('english-test/result', 'features/english-test/result-page.tsx'),
+        route('english-test/result/file', 'features/english-test/result-file.ts'),
         route('english-test/speaking', 'features/speaking/speaking-page.tsx'),
         route('english-test/speaking/video', 'features/speaking/own-video.ts'),
         route('english-test/take', 'features/assessment/take-page.tsx'),

@@ -1,9 +1,13 @@
 // The English test through pages without script: begin, answer, reload, lose the session, give up, finish,
 // and a reviewer's decision. Another member's test answers 404, and no response contains a key.
 import { sql } from 'kysely'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createReadingLevels } from '#domain/articles/reading-levels.ts'
 import { examOf } from '#domain/assessment/exam.ts'
-import type { Item } from '#domain/assessment/item.ts'
+import { type Item, type Level, levels } from '#domain/assessment/item.ts'
+import { bandOf } from '#domain/assessment/reading-level.ts'
+import { WORD_LEVELS } from '#server/english-bank.ts'
 import { answerAll, givenBy, openItems } from '#tests/tools/answer-english-test.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { KEY_MARK, madeBank } from '#tests/tools/english-bank.ts'
@@ -272,13 +276,118 @@ test('a finished test has a result with level, range, areas, advice and basis, a
   ])
     expect(text).toContain(word)
   expect(text).not.toContain(KEY_MARK)
-  // What teaches English, and no advanced course that names communication.
-  expect(text).toContain('English for stand-ups')
-  expect(text).not.toContain('Architecture katas')
   expect(main((await ask(ada, `${RESULT}?attempt=${id}`)).text)).toContain('What this level rests on')
   expect((await ask(ada, page)).to).toBe(`${RESULT}?attempt=${id}`)
   expect((await ask(eve, `${RESULT}?attempt=${id}`)).status).toBe(404)
   expect(main((await ask(eve, RESULT)).text)).toContain('You haven’t finished a test yet')
+})
+
+test('what is offered to learn goes by what was missed: grammar, vocabulary or reading, and says where there is nothing', async () => {
+  await forgetTests('member@guildhall.example')
+  const page = await begun(ada)
+  const id = page.split('/').at(-1) ?? ''
+  const { rows } = await sql<{ memberId: string }>`
+    select member_id as "memberId" from assessment.attempt where id = ${id}`.execute(db())
+  await answerAll(db(), {
+    exam: examOf(bank),
+    step: { memberId: rows[0]?.memberId ?? '', id, now: new Date() },
+    give: (one) => givenBy(one, 'B1'),
+  })
+  const offered = async (...missed: string[]) => {
+    await sql`update assessment.answer set is_right = not (item ->> 'area' = any(${missed}))
+      where attempt_id = ${id}`.execute(db())
+    const text = main((await ask(ada, RESULT)).text)
+    return text.slice(text.indexOf('What to learn next'), text.indexOf('What this level rests on'))
+  }
+  const grammar = await offered('grammar')
+  expect(grammar).toContain('Courses that teach English.')
+  expect(grammar).toContain('English for stand-ups')
+  for (const other of ['/blog/', 'Architecture katas', 'English: about', 'nothing about this'])
+    expect(grammar, other).not.toContain(other)
+
+  const vocabulary = await offered('vocabulary')
+  expect(vocabulary).toContain('Courses and articles about English, writing')
+  expect(vocabulary).toContain('English for stand-ups')
+  expect(vocabulary).not.toContain('English: about')
+
+  await createReadingLevels({ db: site.services.database.background.db, lists: WORD_LEVELS }).readDue()
+  // The articles whose estimate is nearest to the easiest question that was missed.
+  const reading = await offered('reading')
+  expect(reading).toContain('whose English is nearest')
+  expect(reading).not.toContain('English for stand-ups')
+  const { rows: easiest } = await sql<{ level: Level }>`
+    select min(item ->> 'level') as level from assessment.answer
+    where attempt_id = ${id} and not is_trial and not is_right`.execute(db())
+  const wanted = levels.indexOf(easiest[0]?.level ?? 'A1') + 0.5
+  const { rows: estimates } = await sql<{ level: number }>`
+    select level from matching.reading_level where level is not null and scope_id = (
+      select scope_id from matching.reading_level group by scope_id order by count(*) desc limit 1)`.execute(
+    db(),
+  )
+  const nearest = estimates
+    .map(({ level }) => level)
+    .toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
+    .slice(0, 3)
+  expect(reading.match(/English: about [ABC]\d–[ABC]\d/g)).toEqual(
+    nearest.map((level) => `English: about ${bandOf(level).join('–')}`),
+  )
+
+  // Two areas that were missed are two groups; without estimates nothing is said to be fit for reading.
+  await sql`create table kept_levels as select * from matching.reading_level`.execute(db())
+  await sql`delete from matching.reading_level`.execute(db())
+  const without = await offered('reading')
+  expect(without).toContain('There is nothing about this here yet.')
+  expect(without).not.toContain('/blog/')
+  await sql`insert into matching.reading_level select * from kept_levels`.execute(db())
+  await sql`drop table kept_levels`.execute(db())
+  expect(await offered()).toContain('No gaps stood out.')
+})
+
+test('the result as PDF says what the page says, for its member alone', async () => {
+  await forgetTests('member@guildhall.example')
+  const page = await begun(ada)
+  const id = page.split('/').at(-1) ?? ''
+  const file = (of = id) => `${RESULT}/file?attempt=${of}`
+  // A test that is under way has none.
+  expect((await ada.ask(file())).status).toBe(404)
+  const { rows } = await sql<{ memberId: string }>`
+    select member_id as "memberId" from assessment.attempt where id = ${id}`.execute(db())
+  await answerAll(db(), {
+    exam: examOf(bank),
+    step: { memberId: rows[0]?.memberId ?? '', id, now: new Date() },
+    give: (one) => givenBy(one, 'B1'),
+  })
+  const html = main((await ask(ada, RESULT)).text)
+  expect(html).toContain(`href="${file()}"`)
+  const answer = await ada.ask(file())
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  // Tagged: screen readers get headings and a figure with its text.
+  const pdf = await getDocumentProxy(bytes)
+  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true })
+  const { text } = await extractText(pdf, { mergePages: true })
+  const bare = (words: string) => words.replaceAll(/\s+/g, '').toLowerCase()
+  for (const words of [
+    'B1',
+    'Intermediate',
+    'Grammar',
+    'made-1',
+    'Error of measurement',
+    'nobody checks identity',
+    'provisional',
+  ])
+    expect(bare(text), words).toContain(bare(words))
+  const { rows: missed } = await sql<{ target: string }>`
+    select item ->> 'target' as target from assessment.answer
+    where attempt_id = ${id} and not is_right and not is_trial`.execute(db())
+  expect(missed.some(({ target }) => bare(text).includes(bare(target.replaceAll('-', ' '))))).toBe(true)
+  for (const not of ['Mira', KEY_MARK, 'stand-ups']) expect(bare(text)).not.toContain(bare(not))
+
+  expect((await eve.ask(file())).status).toBe(404)
+  expect((await ada.ask(file('none'))).status).toBe(404)
+  expect((await openBrowser(site).ask(file())).headers.get('location')).toContain('/api/login?')
 })
 
 test('a second result says what has changed since the first, and an older one says nothing of what came later', async () => {

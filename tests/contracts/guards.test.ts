@@ -155,6 +155,7 @@ const notReadable = [
   'page admin/english-tests/:attempt',
   'page admin/english-speaking/:attempt',
   // Files without texts.
+  'page english-test/result/file',
   'page english-test/speaking/video',
   'page admin/english-speaking/:attempt/video',
   'page admin/vocabulary/skills.jsonl',

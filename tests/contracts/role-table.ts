@@ -305,6 +305,7 @@ export const roleTable: readonly RoleEntry[] = [
   },
   anybody('page english-test'),
   members('page english-test/result'),
+  members('page english-test/result/file'),
   members('page english-test/certificate'),
   anybody('page skill-map'),
   anybody('page career-quiz'),

@@ -22,11 +22,11 @@ export async function keysTold(
   view: (item: Item) => Promise<string> | string,
 ): Promise<string[]> {
   const sent = await view(item)
-  const told: string[] = []
+  const found: string[] = []
   for (const other of withOtherKeys(item))
     if ((await view(other)) !== sent)
-      told.push(other.format === 'choice' ? other.key : JSON.stringify(other.accepted))
-  return told
+      found.push(other.format === 'choice' ? other.key : JSON.stringify(other.accepted))
+  return found
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)

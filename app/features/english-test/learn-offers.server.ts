@@ -1,54 +1,140 @@
-// Offers for learning English on this site: courses about it, and articles about writing and speaking.
+// Offers for learning English on this site, by what somebody missed: grammar, vocabulary or reading. The rule is in
+// docs/assessment.md; where an area has nothing, that is said.
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { articleIndex } from '#app/features/articles/article-index.server.ts'
 import { findArticles } from '#app/features/articles/articles.server.ts'
 import { topicSlug } from '#app/features/articles/topic-slug.ts'
 import { coursesBySkills } from '#app/features/courses/courses.server.ts'
+import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { courseOffer } from '#app/features/offers/offers.server.ts'
-import type { OfferGroup } from '#app/features/offers/offers.ts'
-import type { Translate } from '#app/locale/messages/translate.ts'
+import type { Offer } from '#app/features/offers/offers.ts'
+import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
+import { readingLevels } from '#domain/articles/reading-levels.ts'
+import { type Area, levels } from '#domain/assessment/item.ts'
+import { bandOf } from '#domain/assessment/reading-level.ts'
+import type { Target } from '#domain/assessment/to-learn.ts'
 import { langOf } from '#services/languages.ts'
 
-/** Names of skills, closest first: what teaches the next one is offered only if nothing teaches English. Tags of articles. */
-const SKILLS = ['English', 'Communication']
+/** Names of skills, closest first: what teaches the next one is offered only if nothing teaches English. */
+const SKILLS: Readonly<Record<Exclude<Area, 'reading'>, readonly string[]>> = {
+  grammar: ['English'],
+  vocabulary: ['English', 'Communication'],
+}
+/** Tags of articles about words at work. */
 const TAGS: ReadonlySet<string> = new Set(['english', 'communication', 'writing'])
 const SHOWN = 3
 
-/** Loads the offers. Empty if there are none or loading fails; the result page works without. */
-export async function learnOffers(context: RequestContext, t: Translate): Promise<OfferGroup[]> {
+export interface LearnOffers {
+  area: Area
+  heading: string
+  /** Why these, or that there is nothing. */
+  said: string
+  offers: Offer[]
+}
+
+/** Offers for each area that a target belongs to. Empty if loading fails; the result page works without. */
+export async function learnOffers(
+  context: RequestContext,
+  t: Translate,
+  targets: readonly Target[],
+): Promise<LearnOffers[]> {
   const { log } = context.get(servicesContext)
   try {
-    const [courses, index] = await Promise.all([coursesFor(context), articleIndex(context)])
-    const uids = index
-      .filter(({ tags }) => tags.some((tag) => TAGS.has(topicSlug(tag))))
-      .map(({ uid }) => uid)
-      .slice(0, SHOWN)
-    const { articles } =
-      uids.length === 0 ? { articles: [] } : await findArticles(context, { uids, limit: SHOWN })
-    return [
-      { heading: t('favorites.course'), offers: courses.map((course) => courseOffer(course, t)) },
-      {
-        heading: t('favorites.article'),
-        offers: articles.map(({ uid, title, url, locale, authors }) => ({
-          id: uid,
-          title,
-          url,
-          lang: langOf(locale),
-          facts: authors.map(({ name }) => name),
-        })),
-      },
-    ].filter(({ offers }) => offers.length > 0)
+    const missed = [...Map.groupBy(targets, ({ area }) => area)]
+    return await Promise.all(
+      missed.map(async ([area, ofArea]) => {
+        const offers = await offersFor(context, t, { area, targets: ofArea })
+        return {
+          area,
+          heading: t(`englishTest.area.${area}`),
+          said: t(offers.length === 0 ? 'englishTest.offersNone' : `englishTest.offers.${area}`),
+          offers,
+        }
+      }),
+    )
   } catch (error) {
     log.warn({ err: error }, 'What there is to learn English with could not be read')
     return []
   }
 }
 
-async function coursesFor(context: RequestContext) {
-  for (const skill of SKILLS) {
+async function offersFor(
+  context: RequestContext,
+  t: Translate,
+  { area, targets }: { area: Area; targets: readonly Target[] },
+): Promise<Offer[]> {
+  switch (area) {
+    case 'grammar':
+      return (await coursesFor(context, SKILLS.grammar)).map((course) => courseOffer(course, t))
+    case 'vocabulary': {
+      const [courses, index] = await Promise.all([
+        coursesFor(context, SKILLS.vocabulary),
+        articleIndex(context),
+      ])
+      const tagged = index.filter(({ tags }) => tags.some((tag) => TAGS.has(topicSlug(tag))))
+      return [
+        ...courses.map((course) => courseOffer(course, t)),
+        ...(await articlesOf(
+          context,
+          tagged.map(({ uid }) => uid),
+        )),
+      ]
+    }
+    case 'reading':
+      return articlesToRead(context, targets)
+  }
+}
+
+async function coursesFor(context: RequestContext, skills: readonly string[]) {
+  for (const skill of skills) {
     const courses = await coursesBySkills(context, [skill], { limit: SHOWN })
     if (courses.length > 0) return courses
   }
   return []
+}
+
+async function articlesOf(context: RequestContext, uids: readonly string[]): Promise<Offer[]> {
+  const chosen = uids.slice(0, SHOWN)
+  if (chosen.length === 0) return []
+  const { articles } = await findArticles(context, { uids: chosen, limit: SHOWN })
+  return articles.map(({ uid, title, url, locale, authors }) => ({
+    id: uid,
+    title,
+    url,
+    lang: langOf(locale),
+    facts: authors.map(({ name }) => name),
+  }))
+}
+
+/** The English articles whose estimate is nearest to the easiest of the questions that were missed. */
+async function articlesToRead(context: RequestContext, targets: readonly Target[]): Promise<Offer[]> {
+  const { site, locale } = context.get(placeContext)
+  const { db, loadMessages } = context.get(servicesContext)
+  const [index, texts, messages] = await Promise.all([
+    articleIndex(context),
+    readingLevels(db, site),
+    loadMessages(langOf(locale), ['reading']),
+  ])
+  const wanted = 0.5 + Math.min(...targets.map(({ level }) => levels.indexOf(level)))
+  const estimates = new Map(texts.map((text) => [`${text.uid} ${localeOfEntry(text)}`, text.level]))
+  const known = new Map(
+    index.flatMap((article) => {
+      const level = estimates.get(`${article.uid} ${article.locale}`)
+      return level === undefined ? [] : [[article.uid, level] as const]
+    }),
+  )
+  const nearest = [...known].toSorted(
+    ([, one], [, other]) => Math.abs(one - wanted) - Math.abs(other - wanted),
+  )
+  const t = createTranslate(messages, locale)
+  const offers = await articlesOf(
+    context,
+    nearest.map(([uid]) => uid),
+  )
+  return offers.map((offer) => {
+    const [lower, upper] = bandOf(known.get(offer.id) ?? wanted)
+    return { ...offer, facts: [...offer.facts, t('reading.level', { lower, upper })] }
+  })
 }

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { ForEnglish } from '#app/features/applications/for-english.tsx'
 import { OfferRows } from '#app/features/offers/offer-rows.tsx'
 import { SpeakingSection } from '#app/features/speaking/speaking-section.tsx'
+import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
@@ -12,7 +13,7 @@ import { Container, Section } from '#app/ui/section.tsx'
 import { PageHead } from '#app/ui/structure/page-head.tsx'
 import type { Route } from './+types/result-page'
 import { neverKept } from './attempt.server.ts'
-import { resultPage, TEST_PAGE } from './english-test-pages.ts'
+import { resultFile, resultPage, TEST_PAGE } from './english-test-pages.ts'
 import { LevelScale } from './level-scale.tsx'
 import { loadResult, type ResultPageData } from './result.server.ts'
 import styles from './result-page.module.css'
@@ -41,7 +42,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
         <>
           <Measured level={level} review={result?.review === 'confirmed' ? result : undefined} />
           {level.speaking ? <SpeakingSection speaking={level.speaking} level={level.level} /> : null}
-          <Basis level={level} />
+          <Basis level={level} id={result?.id ?? ''} />
         </>
       )}
       <ForEnglish programs={loaderData.programs} />
@@ -202,9 +203,10 @@ function Measured({ level: measured, review }: MeasuredProps) {
           </>
         )}
         {offers.map((group) => (
-          <div key={group.heading} className={styles.offers} data-no-print>
+          <div key={group.area} className={styles.offers} data-no-print>
             <h3>{group.heading}</h3>
-            <OfferRows offers={group.offers} level={4} />
+            <p className={styles.quiet}>{group.said}</p>
+            {group.offers.length > 0 ? <OfferRows offers={group.offers} level={4} /> : null}
           </div>
         ))}
         <p data-no-print>
@@ -225,8 +227,8 @@ function Measured({ level: measured, review }: MeasuredProps) {
   )
 }
 
-function Basis({ level: { items, error, bank, isOpen, measurement } }: { level: Level }) {
-  const { t, locale } = useLocale()
+function Basis({ level: { items, error, bank, isOpen, measurement }, id }: { level: Level; id: string }) {
+  const { t, locale, region } = useLocale()
   return (
     <Section heading={t('englishTest.basisHeading')}>
       <ul className={styles.points}>
@@ -242,6 +244,14 @@ function Basis({ level: { items, error, bank, isOpen, measurement } }: { level: 
       <p className={styles.offers} data-no-print>
         <ButtonLink href="/english-test/certificate" variant="secondary">
           {t('certificate.own')}
+        </ButtonLink>{' '}
+        <ButtonLink
+          href={pagePath({ region, locale, page: resultFile(id) })}
+          icon="download"
+          variant="quiet"
+          reloadDocument
+        >
+          {t('certificate.pdf')}
         </ButtonLink>
       </p>
     </Section>

@@ -36,7 +36,6 @@ export async function loadResult(context: RequestContext, asked: string | null) 
   const [messages, { product }] = await Promise.all([
     loadMessages(langOf(locale), [
       'englishTest',
-      'favorites',
       'certificate',
       'courses',
       ...(programs.length > 0 ? (['applying'] as const) : []),
@@ -47,12 +46,13 @@ export async function loadResult(context: RequestContext, asked: string | null) 
   const until = nextFrom(known)
   const t = createTranslate(messages, locale)
   const ended = result === undefined || !hasLevel(result) ? undefined : result
-  const [targets, offers, speaking] =
+  const [[targets, offers], speaking] =
     ended === undefined
-      ? [[], [], undefined]
+      ? [[[], []], undefined]
       : await Promise.all([
-          targetsOf(db, ended.id),
-          learnOffers(context, t),
+          targetsOf(db, ended.id).then(
+            async (missed) => [missed, await learnOffers(context, t, missed)] as const,
+          ),
           speakingOfResult(context, {
             id: ended.id,
             memberId,

@@ -145,6 +145,12 @@ export const messages: Translation<typeof english, 'de'> = {
     'Hier fehlte dir etwas, vom Grundlegenden an. In Grammatiken und Kursen heißt es genauso.',
   'englishTest.learnNothing':
     'Es fiel nichts auf, was dir fehlt. Lies und schreib so oft wie möglich auf Englisch.',
+  'englishTest.offers.grammar': 'Kurse, die Englisch vermitteln.',
+  'englishTest.offers.vocabulary': 'Kurse und Artikel über Englisch, Schreiben und Gespräche bei der Arbeit.',
+  'englishTest.offers.reading':
+    'Artikel dieser Website, deren Englisch den Fragen am nächsten kommt, die dir gefehlt haben. Wie schwer jeder ist, wurde geschätzt und kann um eine Stufe danebenliegen.',
+  'englishTest.offersNone':
+    'Dazu gibt es hier noch nichts. Bücher und Kurse anderswo verwenden die Namen oben.',
   'englishTest.moreCourses': 'Kurse zu Englisch',
   'englishTest.changeHeading': 'Seit dem letzten Mal',
   'englishTest.change.up': 'Besser als am {date} ({before}), und zwar mehr, als der Zufall erklärt.',

@@ -139,6 +139,12 @@ export const messages = {
   'englishTest.learnText':
     'You missed these, from the most basic on. Grammar books and courses use the same names.',
   'englishTest.learnNothing': 'No gaps stood out. Read and write in English as often as you can.',
+  'englishTest.offers.grammar': 'Courses that teach English.',
+  'englishTest.offers.vocabulary': 'Courses and articles about English, writing and talking at work.',
+  'englishTest.offers.reading':
+    'Articles on this site whose English is nearest to the questions you missed. How difficult each one is was estimated, and may be a level off.',
+  'englishTest.offersNone':
+    'There is nothing about this here yet. Books and courses elsewhere use the names above.',
   'englishTest.moreCourses': 'Courses about English',
   'englishTest.changeHeading': 'Since last time',
   'englishTest.change.up': 'Better than on {date} ({before}), and by more than chance explains.',

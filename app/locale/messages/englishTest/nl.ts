@@ -144,6 +144,12 @@ export const messages: Translation<typeof english, 'nl'> = {
   'englishTest.learnText':
     'Dit had je niet goed, te beginnen met het eenvoudigste. Grammaticaboeken en cursussen gebruiken dezelfde namen.',
   'englishTest.learnNothing': 'Er viel niets op dat je mist. Lees en schrijf zo vaak mogelijk in het Engels.',
+  'englishTest.offers.grammar': 'Cursussen waarin je Engels leert.',
+  'englishTest.offers.vocabulary': 'Cursussen en artikelen over Engels, schrijven en praten op het werk.',
+  'englishTest.offers.reading':
+    'Artikelen op deze site waarvan het Engels het dichtst bij de vragen ligt die je miste. Hoe moeilijk elk artikel is, is geschat en kan er een niveau naast zitten.',
+  'englishTest.offersNone':
+    'Hierover is hier nog niets. Boeken en cursussen elders gebruiken de namen hierboven.',
   'englishTest.moreCourses': 'Cursussen Engels',
   'englishTest.changeHeading': 'Sinds de vorige keer',
   'englishTest.change.up': 'Beter dan op {date} ({before}), en meer dan toeval verklaart.',

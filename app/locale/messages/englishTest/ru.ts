@@ -145,6 +145,12 @@ export const messages: Translation<typeof english, 'ru'> = {
   'englishTest.learnText':
     'Здесь были ошибки, начиная с самого простого. Так же это называют учебники и курсы.',
   'englishTest.learnNothing': 'Заметных пробелов нет. Читайте и пишите по-английски как можно чаще.',
+  'englishTest.offers.grammar': 'Курсы, на которых учат английскому.',
+  'englishTest.offers.vocabulary': 'Курсы и статьи об английском, письме и общении на работе.',
+  'englishTest.offers.reading':
+    'Статьи этого сайта, чей английский ближе всего к вопросам, на которые вы не ответили. Сложность каждой оценена примерно, с погрешностью до одного уровня.',
+  'englishTest.offersNone':
+    'Об этом здесь пока ничего нет. В книгах и на курсах в других местах используют названия, приведённые выше.',
   'englishTest.moreCourses': 'Курсы по английскому',
   'englishTest.changeHeading': 'По сравнению с прошлым разом',
   'englishTest.change.up': 'Лучше, чем {date} ({before}), и не случайно.',

@@ -145,6 +145,12 @@ export const messages: Translation<typeof english, 'uk'> = {
   'englishTest.learnText':
     'Тут були помилки, починаючи з найпростішого. Так само це називають підручники й курси.',
   'englishTest.learnNothing': 'Помітних прогалин немає. Читайте й пишіть англійською якомога частіше.',
+  'englishTest.offers.grammar': 'Курси, які навчають англійської.',
+  'englishTest.offers.vocabulary': 'Курси та статті про англійську, письмо й спілкування на роботі.',
+  'englishTest.offers.reading':
+    'Статті цього сайту, чия англійська найближча до запитань, на які ви не відповіли. Складність кожної оцінено приблизно, з похибкою до одного рівня.',
+  'englishTest.offersNone':
+    'Про це тут поки що нічого немає. У книжках і на курсах деінде вживають назви, наведені вище.',
   'englishTest.moreCourses': 'Курси з англійської',
   'englishTest.changeHeading': 'Порівняно з минулим разом',
   'englishTest.change.up': 'Краще, ніж {date} ({before}), і не випадково.',
