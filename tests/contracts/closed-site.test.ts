@@ -1,8 +1,11 @@
 // Sites that are not for everybody: what the anonymous get at every address, and who is let in.
+import { parseEnv as readLines } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOpenOnClosedSite } from '#server/open-on-closed-site.ts'
+import { presetOf } from '#server/tenants/change-tenants.ts'
 import { openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
+import { type Objects, plantObjects, sampleOf } from './foreign-objects.ts'
 import { type RoleEntry, roleTable } from './role-table.ts'
 
 let site: Site
@@ -23,29 +26,83 @@ function addressOf({ address, ask }: RoleEntry): { method: string; path: string 
 const pathOf = (entry: RoleEntry) => addressOf(entry).path.split('?', 1)[0] ?? ''
 const closed = roleTable.filter((entry) => !isOpenOnClosedSite(pathOf(entry)))
 
-test.each(closed)('$address is closed to the anonymous', async (entry) => {
-  const { method, path } = addressOf(entry)
-  const ask = (accept: string) =>
-    site.request(path, {
-      method,
-      headers: { accept, origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' },
-      ...(entry.body === undefined ? {} : { body: JSON.stringify(entry.body) }),
-    })
-  const [page, call] = [await ask('text/html'), await ask('application/json')]
-  if (method === 'GET')
-    expect([page.status, page.headers.get('location')]).toEqual([
-      302,
-      expect.stringMatching(/^\/api\/login\?area=club&redirect=/),
+const MARK = 'Closedquill'
+
+/** What makes a site closed: its setting, or its name, with what else an admin adds it with. */
+const closings = [
+  { by: 'ACCESS=employees', env: { ACCESS: 'employees' } },
+  { by: 'ACCESS=members', env: { ACCESS: 'members' } },
+  ...['preboarding-epam', 'epamgdo'].map((name) => {
+    const { ACCESS: _, ...others } = readLines(presetOf(name).join('\n')) as Record<string, string>
+    return { by: `its name ${name}`, env: { ...others, TENANT: name } }
+  }),
+]
+
+describe.each(closings)('by $by', ({ env }) => {
+  let its: Site
+  let objects: Objects
+  beforeAll(async () => {
+    its = await openSite({ env: { DEMO: 'on', ...env } })
+    objects = await plantObjects(its, MARK)
+  }, 120_000)
+  afterAll(() => its.close())
+
+  test.each(closed)('$address is closed to the anonymous', async (entry) => {
+    const { method, path } = addressOf(entry)
+    const ask = (accept: string) =>
+      its.request(path, {
+        method,
+        headers: { accept, origin: 'http://127.0.0.1:3000', 'content-type': 'application/json' },
+        ...(entry.body === undefined ? {} : { body: JSON.stringify(entry.body) }),
+      })
+    const [page, call] = [await ask('text/html'), await ask('application/json')]
+    if (method === 'GET')
+      expect([page.status, page.headers.get('location')]).toEqual([
+        302,
+        expect.stringMatching(/^\/api\/login\?area=club&redirect=/),
+      ])
+    else expect(page.status).toBe(401)
+    expect(call.status).toBe(401)
+    expect(Object.keys((await call.json()) as object).sort()).toEqual([
+      'detail',
+      'instance',
+      'status',
+      'title',
+      'type',
     ])
-  else expect(page.status).toBe(401)
-  expect(call.status).toBe(401)
-  expect(Object.keys((await call.json()) as object).sort()).toEqual([
-    'detail',
-    'instance',
-    'status',
-    'title',
-    'type',
-  ])
+  })
+
+  test('nothing of what the site has is in any answer to the anonymous, at no address of what is there', async () => {
+    const leaks: string[] = []
+    for (const entry of roleTable) {
+      const { method, path } = addressOf(entry)
+      const sample = sampleOf(entry)
+      const id = typeof sample === 'object' ? objects[sample.kind] : undefined
+      const own = typeof sample === 'object' && id !== undefined ? [sample.path(id)] : []
+      for (const asked of [path, ...own]) {
+        const answer = await its.request(asked, {
+          method,
+          headers: {
+            accept: 'text/html',
+            origin: 'http://127.0.0.1:3000',
+            'content-type': 'application/json',
+          },
+          ...(entry.body === undefined ? {} : { body: JSON.stringify(entry.body) }),
+        })
+        // What was asked for may be repeated.
+        const text = (await answer.text()).replaceAll(id ?? MARK, '')
+        if (text.includes(MARK)) leaks.push(`${method} ${asked}`)
+      }
+    }
+    expect(leaks).toEqual([])
+  })
+
+  test('and whoever is let in finds it', async () => {
+    const browser = openBrowser(its)
+    await signIn(browser, { email: 'editor@guildhall.example' })
+    const { text } = await browser.open(`/global/en-us/events/${objects.event}`)
+    expect(text).toContain(`Event ${MARK}`)
+  })
 })
 
 test('the addresses that stay open are those of coming in, of letters and of probes', () => {
