@@ -1,5 +1,5 @@
+import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
@@ -13,12 +13,10 @@ export function ForEnglish({ programs }: { programs: readonly ProgramForEnglish[
   if (first === undefined) return null
   return (
     <div data-no-print>
-      <Section heading={t('applying.askEnglish')}>
-        {first.isAskedFor ? (
-          <p>
-            <ButtonLink href={first.url}>{t('applying.backToProgram')}</ButtonLink>
-          </p>
-        ) : null}
+      <Section
+        heading={t('applying.askEnglish')}
+        more={first.isAskedFor ? <Link href={first.url}>{t('applying.backToProgram')}</Link> : undefined}
+      >
         <Rows>
           {programs.map(({ title, url, locale, vendor, answer }) => {
             const known = parseLocale(locale)
