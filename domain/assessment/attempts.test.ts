@@ -215,13 +215,12 @@ test('what was asked comes again twelve months after it was asked, and not a mom
     expect(await beginAt(soon, only), soon.toISOString()).toBe('exhausted')
   }
   expect(await beginAt(yearAfter(now, 0), only)).toBe('begun')
-  const [first] = await openItems(db(), id)
-  expect(asked.has(first?.item.id ?? '')).toBe(true)
-  // Of what has not been asked for a year by then, all may come; and what came now may not.
+  const again = (await openItems(db(), id)).map(({ item }) => item.id)
+  expect(again.filter((item) => !asked.has(item))).toEqual([])
+  // Of what has not been asked for a year by then, all may come; what came now may not.
   const all = { memberId, tenant: 'guildhall', bank: own.bank }
   const seen = async (at: Date) => (await readLeftOut(db(), { ...all, now: at })).seen
-  expect([...(await seen(yearAfter(ended, 0)))].filter((item) => item !== first?.item.id)).toEqual([])
-  expect((await seen(yearAfter(ended, 0))).has(first?.item.id ?? '')).toBe(true)
+  expect([...(await seen(yearAfter(ended, 0)))].toSorted()).toEqual(again.toSorted())
   // Another member may be asked all of it.
   const other = { ...all, memberId: await newMember() }
   expect((await readLeftOut(db(), { ...other, now })).seen).toEqual(new Set())

@@ -68,6 +68,12 @@ test('a certificate, on a phone by keyboard: issued, opened by a stranger, saved
   await begin(page)
   while (!isOver(page)) await answerByHand(page)
   await expect(heading(page)).toContainText('A1')
+  const printing = page.waitForEvent('download')
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Download as PDF' }))
+  await page.keyboard.press('Enter')
+  const result = await printing
+  expect(result.suggestedFilename()).toBe('english-result.pdf')
+  expect((await readFile(await result.path())).subarray(0, 5).toString()).toBe('%PDF-')
   const own = page.getByRole('main').getByRole('link', { name: 'Your certificate' })
   await tabTo(page, own)
   await page.keyboard.press('Enter')
