@@ -122,7 +122,8 @@ export const roleTable: readonly RoleEntry[] = [
   members('GET /api/club/privacy/sign-ins'),
   members('POST /api/club/privacy/sign-ins/disowned', { body: {} }),
   members('GET /api/club/privacy/export'),
-  members('POST /api/club/privacy/export', { body: {} }),
+  // A wrong password is a 403 of its own.
+  members('POST /api/club/privacy/export', { body: { password: 1 } }),
   members('GET /api/club/privacy/export/file'),
   members('GET /api/club/privacy/removals'),
   members('POST /api/club/privacy/removals', { body: {} }),

@@ -7,6 +7,7 @@ import { type Kind, type KindOfData, kindsOfData } from '#domain/privacy/kinds-o
 import type { StoredRows } from '#domain/profile/export-member.ts'
 import { escapeHtml } from '#services/escape.ts'
 import type { Locale } from '#services/languages.ts'
+import { isRecord } from '#services/record.ts'
 import { readableStyle } from './readable-style.ts'
 import { columnKeys } from './shown-columns.ts'
 
@@ -150,7 +151,7 @@ const isNothing = (value: unknown): boolean =>
   (isPlain(value) && Object.keys(value).length === 0)
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+  isRecord(value) && !(value instanceof Date)
 
 const plain = (name: string): string => {
   const words = name.replaceAll('_', ' ')

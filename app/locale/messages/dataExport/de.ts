@@ -60,7 +60,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'dataExport.column.level': 'Niveau',
   'dataExport.column.role': 'Rolle',
   'dataExport.column.company': 'Unternehmen',
-  'dataExport.column.skills': 'Skills',
+  'dataExport.column.skills': 'Kenntnisse',
   'dataExport.column.day': 'Tag',
   'dataExport.column.version': 'Version',
   'dataExport.column.page': 'Seite',

@@ -4,7 +4,7 @@ export const messages = {
   'dataExport.title': 'Everything that {product} stores about you',
   'dataExport.made': 'Made on {time}.',
   'dataExport.intro':
-    'The same data is in the file data.json, for programs. Rare names of tables and columns are those of the database, in English. Times are in UTC.',
+    'The same data is in the file data.json, for software. Rare names of tables and columns are those of the database, in English. Times are in UTC.',
   'dataExport.contents': 'Contents',
   'dataExport.files': 'Your files',
   'dataExport.filesText': 'They are in this archive, in the folder files.',
@@ -19,7 +19,7 @@ export const messages = {
     'This e-mail came because somebody who knows your password asked for it. If it was not you, choose a new password.',
   'dataExport.take': 'Take your data with you',
   'dataExport.takeText':
-    'A ZIP file with a page to read, the same data for programs, and your files. It is made in the background and kept for {days} days.',
+    'A ZIP file with a page to read, the same data for software, and your files. It is made in the background and kept for {days} days.',
   'dataExport.ask': 'Request the archive',
   'dataExport.askAgain': 'Request a new archive',
   'dataExport.waiting': 'Requested on {time}. It is being made, usually within minutes.',
