@@ -12,6 +12,7 @@ const NO_JOBS: FoundJobs = {
   facets: facetKeys.map((key) => ({ key, values: [], more: 0 })),
   recent: new Map(),
   understood: [],
+  featured: false,
   relaxed: [],
   corrected: [],
   also: [],

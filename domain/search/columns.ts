@@ -89,6 +89,7 @@ export class Columns {
   #settling: ValueSets | undefined
   /** Open by status, whatever the last day. */
   #open: Bits = new Int32Array(0)
+  #featured = 0
   #lastDay = new Int32Array(0)
   #totals: Totals | undefined
 
@@ -120,6 +121,7 @@ export class Columns {
     putMany(this.cities, ord, facts.cities)
     this.employers[ord] = facts.employer
     this.locale[ord] = this.locales.codeOf(facts.locale)
+    this.#featured += Number(facts.is_open && hot > 0) - Number(this.#isFeatured(ord))
     // A hot value up to a million and seconds up to 2^32 fit the 53 bits of an exact number.
     this.keys.hot[ord] = hot * 2 ** 32 + (published ?? 0)
     this.keys.newest[ord] = published ?? 0
@@ -129,6 +131,15 @@ export class Columns {
     this.#tally(ord, 1)
     this.sets?.mark(ord)
     this.#settling?.mark(ord)
+  }
+
+  /** How many open vacancies their source puts forward, whatever the last day. */
+  get featured(): number {
+    return this.#featured
+  }
+
+  #isFeatured(ord: number): boolean {
+    return has(this.#open, ord) && (this.keys.hot[ord] ?? 0) >= 2 ** 32
   }
 
   /** Vacancies open on a day: open by status and not past their last day. Do not modify. */

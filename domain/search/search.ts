@@ -102,6 +102,8 @@ export interface FoundJobs {
   recent: ReadonlyMap<number, number>
   /** What was typed and is a choice instead of words. */
   understood: readonly Understood[]
+  /** False where no source puts a vacancy forward, so that the hottest are the newest. */
+  featured: boolean
   relaxed: FacetKey[]
   corrected: Correction[]
   /** Names from the vocabulary that were searched besides. */
@@ -228,7 +230,7 @@ export function createSearch({
       ...valuesOf(facet, counts[facet], chosen[facet] ?? [], ask.values),
     }))
     const jobs = await readVacancies(db, ords, ask.locale.slice(0, 2))
-    return { ...told, jobs, total, facets }
+    return { ...told, jobs, total, facets, featured: index.columns.featured > 0 }
   }
 
   async function findAndKeep(key: string, ask: JobsQuery): Promise<FoundVacancies> {

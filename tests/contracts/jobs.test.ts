@@ -116,6 +116,37 @@ describe('the list', () => {
     expect(html).toContain('href="/global/en-us/jobs?q=zzzzqqqq"')
   })
 
+  test('where no source puts a vacancy forward, the first order is the newest and is called so', async () => {
+    const { db } = site.services.database
+    const main = async (query = '') =>
+      /<main[\s\S]*<\/main>/.exec(await site.page(`/global/en-us/jobs${query}`))?.[0] ?? ''
+    const current = (html: string) => /<a(?=[^>]*aria-current="true")[^>]*>([^<]*)</.exec(html)?.[1]
+    expect(current(await main())).toBe('Featured')
+    const { rows } = await sql<{ id: string; hot: number }>`
+      select id::text, hot from catalogue.vacancy where hot > 0`.execute(db)
+    const write = async (hot: (row: { hot: number }) => number) => {
+      for (const row of rows)
+        await sql`update catalogue.vacancy set hot = ${hot(row)} where id = ${row.id}::uuid`.execute(db)
+      await sql`select search.index_vacancies(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
+      await site.services.search.refresh()
+    }
+    await write(() => 0)
+    try {
+      const newest = await main('?page=1&sort=hot')
+      expect(current(newest)).toBe('Newest')
+      expect(newest).not.toContain('Featured')
+      expect(newest.match(/>Newest</g)).toHaveLength(1)
+      const chosen = await main('?sort=newest')
+      expect(current(chosen)).toBe('Newest')
+      expect(all(chosen, /href="(\/global\/en-us\/vacancy\/[^"]+)"/g)).toEqual(
+        all(newest, /href="(\/global\/en-us\/vacancy\/[^"]+)"/g),
+      )
+    } finally {
+      await write(({ hot }) => hot)
+    }
+    expect(current(await main('?page=1'))).toBe('Featured')
+  })
+
   test('says if a country was left out', async () => {
     const html = await site.page('/global/de-de/jobs?country=IS')
     expect(html).toContain('Island')

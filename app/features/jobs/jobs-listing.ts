@@ -35,6 +35,12 @@ export const pageListing = {
   facets: [...jobsListing.facets, UNLOCK],
 } as const satisfies ListingShape
 
+/** Where nothing is featured, that order and the newest are one, which has one link. */
+export const listingWithout = (state: Pick<ListingState, 'sort'>): ListingShape => ({
+  ...pageListing,
+  sorts: [state.sort === 'newest' ? 'newest' : 'hot', ...pageListing.sorts.slice(2)],
+})
+
 /** A list without a distance that is around no city, and so narrows nothing. @param isNamed whether words name a city */
 export const withoutIdle = (state: ListingState, isNamed = false): ListingState =>
   isNamed || state.chosen.city !== undefined ? state : withoutFacet(state, 'within')

@@ -56,6 +56,8 @@ export interface JobsPageData extends EntryPage {
   wanted: ListingState
   jobs: JobCard[]
   total: number
+  /** False where nothing is featured: that order is by date. */
+  featured: boolean
   facets: ListingFacet[]
   /** What typed words were taken for. */
   understood: UnderstoodWords | undefined
@@ -130,6 +132,7 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
     state,
     jobs: found === undefined ? [] : await jobCards(context, words, found.jobs, since),
     total: found?.total ?? 0,
+    featured: found?.featured ?? true,
     facets,
     wanted,
     understood: found === undefined ? undefined : understoodWords(words, state, found),

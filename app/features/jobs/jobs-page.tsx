@@ -11,7 +11,7 @@ import type { Route } from './+types/jobs-page'
 import { Beside } from './beside.tsx'
 import { HideForm } from './hide-form.tsx'
 import { JobRows } from './job-rows.tsx'
-import { JOBS_A_PAGE, jobsListing, pageListing } from './jobs-listing.ts'
+import { JOBS_A_PAGE, jobsListing, listingWithout, pageListing } from './jobs-listing.ts'
 import { isNarrowed, type JobsPageData, loadJobsPage } from './jobs-page.server.ts'
 import { LeftOut, useHiding } from './left-out.tsx'
 import { PayFacet } from './pay-facet.tsx'
@@ -53,14 +53,14 @@ function Jobs({ page }: { page: JobsPageData }) {
   const hiding = useHiding(page.jobs)
   return (
     <Listing
-      shape={pageListing}
+      shape={page.featured ? pageListing : listingWithout(page.state)}
       state={page.state}
       heading={t('jobs.title')}
       intro={t('jobs.intro')}
       searchLabel={t('jobs.search')}
       facets={page.facets}
       sortLabels={{
-        hot: t('jobs.hot'),
+        hot: t(page.featured ? 'jobs.hot' : 'jobs.newest'),
         newest: t('jobs.newest'),
         relevance: t('jobs.relevance'),
         salary: t('jobs.salary'),
@@ -78,7 +78,7 @@ function Jobs({ page }: { page: JobsPageData }) {
       suggestions={page.suggestions}
       understood={page.understood}
       drawFacet={drawFacet}
-      sortHint={page.state.sort === 'hot' ? t('jobs.hotHint') : undefined}
+      sortHint={page.featured && page.state.sort === 'hot' ? t('jobs.hotHint') : undefined}
       failed={page.failed}
       notice={
         page.notices.length > 0 ? (

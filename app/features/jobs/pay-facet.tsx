@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { type FacetGroupProps, TypedLink, UnseenValues } from '#app/features/listing/facet-box.tsx'
 import column from '#app/features/listing/facet-column.module.css'
-import { type FacetGroupProps, TypedLink, UnseenValues } from '#app/features/listing/facet-column.tsx'
 import type { PayFacetData } from '#app/features/listing/facets.ts'
 import { withOnly } from '#app/features/listing/listing-state.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'

@@ -2,13 +2,13 @@ import { Fragment, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import { FacetBox, type FacetGroupProps, UnseenValues } from './facet-box.tsx'
 import styles from './facet-column.module.css'
-import { type FacetValue, type ListingFacet, splitFacet, type TypedChoice, withChosen } from './facets.ts'
+import { type FacetValue, type ListingFacet, splitFacet, withChosen } from './facets.ts'
 import { FoundValues } from './found-values.tsx'
-import { isChosen, type ListingState, withChoice } from './listing-state.ts'
+import type { ListingState } from './listing-state.ts'
 
 /** Only one list on a page: the button that opens the sheet is elsewhere. */
 export const FACETS_ID = 'listing-facets'
@@ -83,13 +83,6 @@ export function FacetColumn({ formId, facets, state, countText, onChange, drawFa
   )
 }
 
-export interface FacetGroupProps {
-  formId: string
-  facet: ListingFacet
-  state: ListingState
-  onChange: (to: ListingState) => void
-}
-
 function FacetGroup({ formId, facet, state, onChange }: FacetGroupProps) {
   const { t } = useLocale()
   const { first, more } = splitFacet(withChosen(facet, state), state)
@@ -131,58 +124,5 @@ function FacetGroup({ formId, facet, state, onChange }: FacetGroupProps) {
         </Link>
       ) : null}
     </fieldset>
-  )
-}
-
-interface UnseenValuesProps {
-  formId: string
-  name: string
-  values: readonly string[] | undefined
-}
-
-/** Chosen values without a box. The form sends them, or it would lose them. */
-export function UnseenValues({ formId, name, values = [] }: UnseenValuesProps) {
-  return values.map((value) => <input key={value} type="hidden" form={formId} name={name} value={value} />)
-}
-
-interface FacetBoxProps extends FacetGroupProps {
-  value: FacetValue
-}
-
-export function FacetBox({ value: given, formId, facet, state, onChange }: FacetBoxProps) {
-  const { value, label, count, typed } = given
-  if (typed !== undefined) return <TypedLink label={label} href={typed} count={count} />
-  return (
-    <Checkbox
-      form={formId}
-      name={facet.key}
-      value={value}
-      checked={isChosen(state, facet.key, value)}
-      onChange={(event) => onChange(withChoice(state, facet.key, value, event.currentTarget.checked))}
-      label={<FacetLabel label={label} count={count} />}
-      className={styles.choice}
-    />
-  )
-}
-
-/** What words chose is no box: without script only other words could take it back. */
-export function TypedLink({ label, href, count }: TypedChoice & { count?: number }) {
-  const { t } = useLocale()
-  return (
-    <Link href={href} preventScrollReset prefetch="none" rel="nofollow" className={styles.typed}>
-      <Icon name="check" size={20} />
-      <FacetLabel label={t('listing.typed', { name: label })} count={count} />
-      <VisuallyHidden>{t('listing.removeTyped')}</VisuallyHidden>
-    </Link>
-  )
-}
-
-function FacetLabel({ label, count }: { label: string; count: number | undefined }) {
-  const { t } = useLocale()
-  return (
-    <span className={styles.label}>
-      <span className={styles.name}>{label}</span>{' '}
-      {count === undefined ? null : <span className={styles.count}>{t('listing.count', { count })}</span>}
-    </span>
   )
 }

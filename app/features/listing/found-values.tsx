@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { FIND, MORE } from './all-values.ts'
+import { FacetBox, type FacetGroupProps } from './facet-box.tsx'
 import column from './facet-column.module.css'
-import { FacetBox, type FacetGroupProps } from './facet-column.tsx'
 import { withChosen } from './facets.ts'
-import styles from './found-values.module.css'
+import listing from './listing.module.css'
 import { isChosen } from './listing-state.ts'
 
 interface FoundValuesProps extends FacetGroupProps {
@@ -42,9 +42,9 @@ export function FoundValues({ formId, facet, typed, state, onChange }: FoundValu
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}
-        className={styles.find}
+        className={column.find}
       />
-      <div className={styles.found}>
+      <div className={column.found}>
         {shown.map((value) => (
           <FacetBox
             key={value.value}
@@ -56,7 +56,7 @@ export function FoundValues({ formId, facet, typed, state, onChange }: FoundValu
           />
         ))}
       </div>
-      <p role="status" className={styles.none}>
+      <p role="status" className={listing.hint}>
         {shown.length === 0 ? t('listing.noValue') : ''}
       </p>
     </fieldset>
