@@ -24,7 +24,7 @@ dd{margin:0}
 table{width:100%;table-layout:fixed;border-collapse:collapse;margin-block-end:1rem}
 caption{text-align:start;font-size:.875rem;padding-block:.25rem}
 th,td{border:1px solid var(--line);padding:.375rem .625rem;text-align:start;vertical-align:top}
-th{background:var(--soft);font-weight:500}
+th{background:var(--soft);font-weight:500;hyphens:auto}
 tbody th{width:14rem}
 .value{white-space:pre-wrap}
 @media (max-width:35rem){tbody th{width:38%}.facts div,td dl div,dd dl div{grid-template-columns:minmax(0,1fr)}th,td{padding:.25rem .375rem}}
