@@ -45,7 +45,7 @@ export const retention = [
   // Until then its job is asked again and again.
   { table: 'privacy.letter', from: 'made_at', days: 30, job: 'expire-proofs' },
   // The archive itself goes after a week (data-exports.ts).
-  { table: 'privacy.data_export', from: 'asked_at', days: 30, job: 'expire-data-exports' },
+  { table: 'privacy.data_export', member: true, from: 'asked_at', days: 30, job: 'expire-data-exports' },
   {
     table: 'form_drafts.draft',
     member: true,

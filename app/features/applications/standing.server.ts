@@ -2,6 +2,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { testFor } from '#app/features/assessment/english-test-address.ts'
 import {
   type Answer,
   isAskedInForm,
@@ -9,7 +10,6 @@ import {
   judgeBeforeForm,
   type Rule,
 } from '#app/features/eligibility/eligibility.ts'
-import { testFor } from '#app/features/english-test/english-test-pages.ts'
 import { lastDayOf } from '#app/features/programs/last-day.ts'
 import {
   type Applying,

@@ -3,7 +3,7 @@
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { TEST_PAGE } from '#app/features/english-test/english-test-pages.ts'
+import { TEST_PAGE } from '#app/features/assessment/english-test-address.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { readingLevelOf } from '#domain/articles/reading-levels.ts'

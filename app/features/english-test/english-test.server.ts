@@ -2,6 +2,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
+import { PROGRAM, TEST_PAGE } from '#app/features/assessment/english-test-address.ts'
 import { describeItemPage } from '#app/features/entry-page/item-page.server.ts'
 import { formatFlowAction } from '#app/features/session/flow-action.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -11,7 +12,6 @@ import { newestExam } from '#domain/assessment/exam.ts'
 import { limits } from '#domain/assessment/selection.ts'
 import { MAX_QUESTIONS } from '#domain/assessment/trials.ts'
 import { langOf, locales } from '#services/languages.ts'
-import { PROGRAM, TEST_PAGE } from './english-test-pages.ts'
 
 /** Loads the description of the test; for a member also the state of theirs. */
 export async function loadEnglishTest(context: RequestContext, request: Request) {

@@ -1,12 +1,12 @@
 // The profile as files: a full export, and JSON Resume import and export.
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi, membersOnly } from '#app/api.server.ts'
-import { memberData } from '#app/features/own-data/member-data.server.ts'
 import { bestLocale } from '#app/locale/locales.ts'
 import type { Audit } from '#domain/audit/audit-log.ts'
 import { type Lang, langOf } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
 import type { ReferenceData } from '#services/reference-data/reference-data.ts'
+import { memberData } from './member-data.server.ts'
 import { europassOf, resumeOf, resumePatch } from './resume.server.ts'
 import { readWholeProfile } from './whole-profile.server.ts'
 

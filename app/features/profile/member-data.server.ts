@@ -1,7 +1,7 @@
-import { readWholeProfile } from '#app/features/profile/whole-profile.server.ts'
 import type { Db } from '#db/database.ts'
 import { lastUses } from '#domain/privacy/last-uses.ts'
 import { exportMember } from '#domain/profile/export-member.ts'
+import { readWholeProfile } from './whole-profile.server.ts'
 
 /**
  * Everything that is stored about a member, for the API and for the archive.
