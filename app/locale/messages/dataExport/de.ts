@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'dataExport.title': 'Alles, was {product} über dich speichert',
   'dataExport.made': 'Erstellt am {time}.',
   'dataExport.intro':
-    'Dieselben Daten stehen in der Datei data.json, für Programme. Seltene Namen von Tabellen und Spalten sind die der Datenbank, auf Englisch. Uhrzeiten sind in UTC.',
+    'Dieselben Daten stehen in der Datei data.json, für Programme. Namen von Tabellen und selteneren Spalten sind die der Datenbank, auf Englisch. Uhrzeiten sind in UTC.',
   'dataExport.contents': 'Inhalt',
   'dataExport.files': 'Deine Dateien',
   'dataExport.filesText': 'Sie liegen in diesem Archiv, im Ordner files.',
@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'de'> = {
     'Das Archiv, das du angefordert hast, ist fertig. Du kannst es bis zum {date} herunterladen, solange du angemeldet bist. Danach wird es gelöscht.',
   'dataExport.action': 'Zu deinen Daten',
   'dataExport.footer':
-    'Diese E-Mail kam, weil jemand mit deinen Zugangsdaten darum gebeten hat. Warst du es nicht, wähle ein neues Passwort.',
+    'Diese E-Mail kam, weil jemand mit Zugang zu deinem Konto darum gebeten hat. Warst du es nicht, wähle ein neues Passwort.',
   'dataExport.take': 'Deine Daten mitnehmen',
   'dataExport.takeText':
     'Eine ZIP-Datei mit einer Seite zum Lesen, denselben Daten für Programme und deinen Dateien. Sie entsteht im Hintergrund und bleibt {days} Tage.',

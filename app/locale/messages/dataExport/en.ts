@@ -4,7 +4,7 @@ export const messages = {
   'dataExport.title': 'Everything that {product} stores about you',
   'dataExport.made': 'Made on {time}.',
   'dataExport.intro':
-    'The same data is in the file data.json, for software. Rare names of tables and columns are those of the database, in English. Times are in UTC.',
+    'The same data is in the file data.json, for software. Names of tables and of rarer columns are those of the database, in English. Times are in UTC.',
   'dataExport.contents': 'Contents',
   'dataExport.files': 'Your files',
   'dataExport.filesText': 'They are in this archive, in the folder files.',
@@ -16,7 +16,7 @@ export const messages = {
     'The archive that you asked for has been made. You can download it until {date} while you are signed in. Then it is deleted.',
   'dataExport.action': 'Go to your data',
   'dataExport.footer':
-    'This e-mail came because somebody who knows your password asked for it. If it was not you, choose a new password.',
+    'This e-mail came because somebody with access to your account asked for it. If it was not you, choose a new password.',
   'dataExport.take': 'Take your data with you',
   'dataExport.takeText':
     'A ZIP file with a page to read, the same data for software, and your files. It is made in the background and kept for {days} days.',

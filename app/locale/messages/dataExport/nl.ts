@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'dataExport.title': 'Alles wat {product} over je bewaart',
   'dataExport.made': 'Gemaakt op {time}.',
   'dataExport.intro':
-    'Dezelfde gegevens staan in het bestand data.json, voor programma’s. Zeldzame namen van tabellen en kolommen zijn die van de database, in het Engels. Tijden zijn in UTC.',
+    'Dezelfde gegevens staan in het bestand data.json, voor programma’s. Namen van tabellen en zeldzamere kolommen zijn die van de database, in het Engels. Tijden zijn in UTC.',
   'dataExport.contents': 'Inhoud',
   'dataExport.files': 'Je bestanden',
   'dataExport.filesText': 'Ze staan in dit archief, in de map files.',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'dataExport.title': 'Всё, что {product} хранит о вас',
   'dataExport.made': 'Создано {time}.',
   'dataExport.intro':
-    'Те же данные есть в файле data.json, для программ. Редкие названия таблиц и столбцов взяты из базы данных, на английском. Время указано по UTC.',
+    'Те же данные есть в файле data.json, для программ. Названия таблиц и более редких столбцов взяты из базы данных, на английском. Время указано по UTC.',
   'dataExport.contents': 'Содержание',
   'dataExport.files': 'Ваши файлы',
   'dataExport.filesText': 'Они в этом архиве, в папке files.',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'dataExport.title': 'Усе, що {product} зберігає про вас',
   'dataExport.made': 'Створено {time}.',
   'dataExport.intro':
-    'Ті самі дані є у файлі data.json, для програм. Рідкісні назви таблиць і стовпців узято з бази даних, англійською. Час указано за UTC.',
+    'Ті самі дані є у файлі data.json, для програм. Назви таблиць і рідкісніших стовпців узято з бази даних, англійською. Час указано за UTC.',
   'dataExport.contents': 'Зміст',
   'dataExport.files': 'Ваші файли',
   'dataExport.filesText': 'Вони в цьому архіві, у теці files.',
