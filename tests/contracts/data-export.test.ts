@@ -115,7 +115,7 @@ test('it is asked for, made, told of and fetched, and is noted', async () => {
   expect(await stateOf(ada)).toMatchObject({ state: 'none', archive: null })
   const { at, text } = await ask(ada)
   expect(at).toContain('/profile/data#export')
-  expect(text).toContain('It is being made')
+  expect(text).toContain('The archive is being made')
   // A second click, and the API, find the first.
   await ask(ada)
   expect((await ada.ask(CALL, post({ password: PASSWORD }))).status).toBe(202)
@@ -188,7 +188,7 @@ test('it is its owner’s alone, and has nothing of anybody else', async () => {
 
 test('the page and the letter are in the language it was asked in', async () => {
   const { text } = await ask(ada, PASSWORD, '/global/de-de/profile/data')
-  expect(text).toContain('Das Archiv entsteht gerade')
+  expect(text).toContain('Das Archiv wird gerade erstellt')
   await site.services.jobs.run()
   const html = (await filesOf(ada)).files.get('index.html')?.toString() ?? ''
   expect(html).toContain('<html lang="de">')
@@ -210,7 +210,7 @@ test('more than a few a day are refused with the time of the next', async () => 
   expect(objects()).toEqual([id])
   const { response, text } = await ask(ada)
   expect(response.status).toBe(429)
-  expect(text).toContain('You can request 3 archives within 24 hours. The next is possible from')
+  expect(text).toContain('You can request 3 archives within 24 hours. You can request the next one from')
   expect((await ada.ask(CALL, post({ password: PASSWORD }))).status).toBe(429)
   expect((await rowsOf()).length).toBe(MAX_EXPORTS_A_DAY)
 })

@@ -37,7 +37,7 @@ test.each<[string, Rule[], Partial<MemberFacts>, string | undefined]>([
     'several',
     [skill, country, { about: 'occupation', values: ['it'] }],
     { country: 'UA' },
-    '2 things are missing: your level of Git (about 2 minutes) and your occupation (about 1 minute).',
+    '2 things are missing: your level in Git (about 2 minutes) and your occupation (about 1 minute).',
   ],
   ['the same thing twice', [country, country], {}, 'One thing is missing: your location (about 1 minute).'],
 ])('%s', (_, rules, facts, said) => {

@@ -91,7 +91,7 @@ export const messages = {
   'applyDesk.noSource': 'not recognised',
   'applyDesk.givenUp': 'Forms that were not sent',
   'applyDesk.givenUpText':
-    'Begun and not saved for more than {days} days, by the step that was asked last. Forms expire after 30 days.',
+    'Begun and not saved for more than {days} days, by the last step shown. Forms expire after 30 days.',
   'applyDesk.stepsDone': 'Steps finished: {count}',
   'applyDesk.fault.unknownRule': 'Rule {about} cannot be understood, so nobody can apply.',
   'applyDesk.fault.nobody': 'Nobody can meet these rules together: {about}.',

@@ -38,8 +38,8 @@ export const messages: Translation<typeof english, 'de'> = {
   'applying.missingTitle': 'Es fehlt noch etwas',
   'applying.missing': {
     by: 'count',
-    one: 'Eine Angabe fehlt noch: {what}.',
-    other: '{count} Angaben fehlen noch: {what}.',
+    one: 'Eine Sache fehlt noch: {what}.',
+    other: '{count} Dinge fehlen noch: {what}.',
   },
   'applying.lacks.english': 'dein Englischniveau',
   'applying.lacks.test': 'ein Test, der dein Englischniveau bestätigt',

@@ -42,7 +42,7 @@ export const messages = {
   },
   'applying.lacks.english': 'your level of English',
   'applying.lacks.test': 'a test that confirms your level of English',
-  'applying.lacks.skill': 'your level of {skill}',
+  'applying.lacks.skill': 'your level in {skill}',
   'applying.lacks.country': 'your location',
   'applying.lacks.occupation': 'your occupation',
   'applying.takes': {

@@ -94,7 +94,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.remove-closed-accounts': 'Eliminar cuentas cerradas',
   'background.job.send-account-letter': 'Avisar del cierre o la eliminación de una cuenta',
   'background.job.make-data-export': 'Crear el archivo con los datos de un miembro',
-  'background.job.expire-data-exports': 'Eliminar archivos de datos caducados',
+  'background.job.expire-data-exports': 'Eliminar los archivos caducados con datos de miembros',
   'background.job.expire-sessions': 'Eliminar sesiones y enlaces caducados',
   'background.job.expire-limits': 'Eliminar contadores de solicitudes antiguos',
   'background.job.expire-sign-in-events': 'Eliminar registros antiguos de inicio de sesión',

@@ -70,7 +70,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'certificate.notYet': 'Het is nog niet geldig.',
   'certificate.notRevoked': 'Het is niet ingetrokken.',
   'certificate.revoked': 'Het is ingetrokken.',
-  'certificate.suspended': 'Het telt op dit moment niet: wie het bezit, toont het niet.',
+  'certificate.suspended': 'Het telt op dit moment niet: de eigenaar toont het niet.',
   'certificate.notChecked': 'Of het is ingetrokken, kon niet worden gecontroleerd.',
   'certificate.checkHeading': 'Zojuist gecontroleerd',
   'certificate.for': 'Uitgegeven aan',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'dataExport.title': 'Alles, was {product} über dich speichert',
   'dataExport.made': 'Erstellt am {time}.',
   'dataExport.intro':
-    'Dieselben Daten stehen in der Datei data.json, für Programme. Namen von Tabellen und selteneren Spalten sind die der Datenbank, auf Englisch. Uhrzeiten sind in UTC.',
+    'Dieselben Daten stehen für Software in der Datei data.json. Die Namen von Tabellen und selteneren Spalten stammen aus der Datenbank und sind englisch. Uhrzeiten sind in UTC.',
   'dataExport.contents': 'Inhalt',
   'dataExport.files': 'Deine Dateien',
   'dataExport.filesText': 'Sie liegen in diesem Archiv, im Ordner files.',
@@ -14,26 +14,28 @@ export const messages: Translation<typeof english, 'de'> = {
   'dataExport.no': 'nein',
   'dataExport.subject': 'Deine Daten liegen zum Herunterladen bereit',
   'dataExport.letter':
-    'Das Archiv, das du angefordert hast, ist fertig. Du kannst es bis zum {date} herunterladen, solange du angemeldet bist. Danach wird es gelöscht.',
+    'Das Archiv, das du angefordert hast, ist fertig. Du kannst es bis zum {date} herunterladen, wenn du angemeldet bist. Danach wird es gelöscht.',
   'dataExport.action': 'Zu deinen Daten',
   'dataExport.footer':
-    'Diese E-Mail kam, weil jemand mit Zugang zu deinem Konto darum gebeten hat. Warst du es nicht, wähle ein neues Passwort.',
+    'Du bekommst diese E-Mail, weil jemand mit Zugang zu deinem Konto das Archiv angefordert hat. Warst du das nicht, wähle ein neues Passwort.',
   'dataExport.take': 'Deine Daten mitnehmen',
   'dataExport.takeText':
-    'Eine ZIP-Datei mit einer Seite zum Lesen, denselben Daten für Programme und deinen Dateien. Sie entsteht im Hintergrund und bleibt {days} Tage.',
+    'Eine ZIP-Datei mit einer Seite zum Lesen, denselben Daten für Software und deinen Dateien. Sie wird im Hintergrund erstellt und {days} Tage aufbewahrt.',
   'dataExport.ask': 'Archiv anfordern',
   'dataExport.askAgain': 'Neues Archiv anfordern',
-  'dataExport.waiting': 'Angefordert am {time}. Das Archiv entsteht gerade, meist in wenigen Minuten.',
-  'dataExport.waitingMail': 'Eine E-Mail sagt dir, wenn es fertig ist.',
+  'dataExport.waiting':
+    'Angefordert am {time}. Das Archiv wird gerade erstellt. Meist dauert das nur wenige Minuten.',
+  'dataExport.waitingMail': 'Du bekommst eine E-Mail, sobald es fertig ist.',
   'dataExport.reload': 'Noch einmal nachsehen',
   'dataExport.ready': 'Dein Archiv vom {time} ist fertig: {size}. Am {until} wird es gelöscht.',
   'dataExport.download': 'Archiv herunterladen',
   'dataExport.failed': 'Das Archiv konnte nicht erstellt werden. Bitte fordere es noch einmal an.',
   'dataExport.expired':
     'Dein letztes Archiv ist abgelaufen und wurde gelöscht. Du kannst ein neues anfordern.',
-  'dataExport.tooMany': 'In 24 Stunden kannst du {most} Archive anfordern. Das nächste geht ab {time}.',
+  'dataExport.tooMany':
+    'Innerhalb von 24 Stunden kannst du {most} Archive anfordern, das nächste ab dem {time}.',
   'dataExport.column.at': 'Zeit',
-  'dataExport.column.id': 'Nummer',
+  'dataExport.column.id': 'ID',
   'dataExport.column.title': 'Titel',
   'dataExport.column.name': 'Name',
   'dataExport.column.first_name': 'Vorname',
@@ -55,7 +57,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'dataExport.column.words': 'Wortlaut',
   'dataExport.column.note': 'Notiz',
   'dataExport.column.description': 'Beschreibung',
-  'dataExport.column.about': 'Bezug',
+  'dataExport.column.about': 'Über',
   'dataExport.column.link': 'Link',
   'dataExport.column.level': 'Niveau',
   'dataExport.column.role': 'Rolle',

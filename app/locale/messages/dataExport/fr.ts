@@ -2,29 +2,29 @@ import type { Translation } from '../catalogue.ts'
 import type { messages as english } from './en.ts'
 
 export const messages: Translation<typeof english, 'fr'> = {
-  'dataExport.title': 'Tout ce que {product} enregistre sur vous',
+  'dataExport.title': 'Tout ce que {product} conserve sur vous',
   'dataExport.made': 'Créé le {time}.',
   'dataExport.intro':
-    'Les mêmes données sont dans le fichier data.json, pour les programmes. Les noms des tables et des colonnes les plus rares sont ceux de la base de données, en anglais. Les heures sont en UTC.',
+    'Les mêmes données sont dans le fichier data.json, pour les logiciels. Les noms des tables et des colonnes les plus rares viennent de la base de données et sont en anglais. Les heures sont en UTC.',
   'dataExport.contents': 'Sommaire',
   'dataExport.files': 'Vos fichiers',
   'dataExport.filesText': 'Ils sont dans cette archive, dans le dossier files.',
-  'dataExport.entry': 'Entrée {number} sur {count}',
+  'dataExport.entry': 'Élément {number} sur {count}',
   'dataExport.yes': 'oui',
   'dataExport.no': 'non',
   'dataExport.subject': 'Vos données sont prêtes à être téléchargées',
   'dataExport.letter':
-    'L’archive que vous avez demandée est prête. Vous pouvez la télécharger jusqu’au {date} en étant sur votre compte. Ensuite, elle sera supprimée.',
+    'L’archive que vous avez demandée est prête. Vous pouvez la télécharger depuis votre compte jusqu’au {date}. Elle sera ensuite supprimée.',
   'dataExport.action': 'Voir vos données',
   'dataExport.footer':
     'Cet e-mail vous est envoyé à la suite d’une demande faite depuis votre compte. Si elle ne vient pas de vous, changez de mot de passe.',
   'dataExport.take': 'Emporter vos données',
   'dataExport.takeText':
-    'Un fichier ZIP avec une page à lire, les mêmes données pour les programmes et vos fichiers. Il est créé en arrière-plan et conservé {days} jours.',
+    'Un fichier ZIP avec une page à lire, les mêmes données pour les logiciels et vos fichiers. Il est créé en arrière-plan et conservé {days} jours.',
   'dataExport.ask': 'Demander l’archive',
   'dataExport.askAgain': 'Demander une nouvelle archive',
   'dataExport.waiting':
-    'Demande du {time}. L’archive est en cours de création, en général en quelques minutes.',
+    'Demande du {time}. L’archive est en cours de création, ce qui prend en général quelques minutes.',
   'dataExport.waitingMail': 'Un e-mail vous préviendra quand elle sera prête.',
   'dataExport.reload': 'Vérifier à nouveau',
   'dataExport.ready': 'Votre archive du {time} est prête\u00a0: {size}. Elle sera supprimée le {until}.',
@@ -33,9 +33,9 @@ export const messages: Translation<typeof english, 'fr'> = {
   'dataExport.expired':
     'Votre dernière archive a expiré et a été supprimée. Vous pouvez en demander une nouvelle.',
   'dataExport.tooMany':
-    'Vous pouvez demander {most} archives en 24 heures. La suivante sera possible à partir du {time}.',
+    'Vous pouvez demander {most} archives en 24 heures. Vous pourrez demander la suivante à partir du {time}.',
   'dataExport.column.at': 'Moment',
-  'dataExport.column.id': 'Numéro',
+  'dataExport.column.id': 'Identifiant',
   'dataExport.column.title': 'Titre',
   'dataExport.column.name': 'Nom',
   'dataExport.column.first_name': 'Prénom',
@@ -57,7 +57,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'dataExport.column.words': 'Texte exact',
   'dataExport.column.note': 'Note',
   'dataExport.column.description': 'Description',
-  'dataExport.column.about': 'Objet',
+  'dataExport.column.about': 'À propos',
   'dataExport.column.link': 'Lien',
   'dataExport.column.level': 'Niveau',
   'dataExport.column.role': 'Rôle',

@@ -148,9 +148,9 @@ export const messages: Translation<typeof english, 'de'> = {
   'englishTest.offers.grammar': 'Kurse, die Englisch vermitteln.',
   'englishTest.offers.vocabulary': 'Kurse und Artikel über Englisch, Schreiben und Gespräche bei der Arbeit.',
   'englishTest.offers.reading':
-    'Artikel dieser Website, deren Englisch den Fragen am nächsten kommt, die dir gefehlt haben. Wie schwer jeder ist, wurde geschätzt und kann um eine Stufe danebenliegen.',
+    'Artikel dieser Website, deren Englisch den Fragen am nächsten kommt, die du nicht richtig beantwortet hast. Ihre Schwierigkeit ist geschätzt und kann um ein Niveau abweichen.',
   'englishTest.offersNone':
-    'Dazu gibt es hier noch nichts. Bücher und Kurse anderswo verwenden die Namen oben.',
+    'Dazu gibt es hier noch nichts. Bücher und Kurse anderswo verwenden dieselben Namen wie oben.',
   'englishTest.moreCourses': 'Kurse zu Englisch',
   'englishTest.changeHeading': 'Seit dem letzten Mal',
   'englishTest.change.up': 'Besser als am {date} ({before}), und zwar mehr, als der Zufall erklärt.',

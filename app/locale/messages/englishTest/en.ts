@@ -142,7 +142,7 @@ export const messages = {
   'englishTest.offers.grammar': 'Courses that teach English.',
   'englishTest.offers.vocabulary': 'Courses and articles about English, writing and talking at work.',
   'englishTest.offers.reading':
-    'Articles on this site whose English is nearest to the questions you missed. How difficult each one is was estimated, and may be a level off.',
+    'Articles on this site whose English is closest to the questions you missed. Their difficulty is an estimate, and may be one level off.',
   'englishTest.offersNone':
     'There is nothing about this here yet. Books and courses elsewhere use the names above.',
   'englishTest.moreCourses': 'Courses about English',

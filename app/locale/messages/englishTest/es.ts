@@ -147,10 +147,10 @@ export const messages: Translation<typeof english, 'es'> = {
     'Esto es lo que fallaste, empezando por lo más básico. Las gramáticas y los cursos usan los mismos nombres.',
   'englishTest.learnNothing':
     'No se ha visto ninguna carencia clara. Lee y escribe en inglés siempre que puedas.',
-  'englishTest.offers.grammar': 'Cursos que enseñan inglés.',
+  'englishTest.offers.grammar': 'Cursos para aprender inglés.',
   'englishTest.offers.vocabulary': 'Cursos y artículos sobre inglés, redacción y conversación en el trabajo.',
   'englishTest.offers.reading':
-    'Artículos de este sitio cuyo inglés se parece más al de las preguntas falladas. La dificultad de cada uno es una estimación que puede errar en un nivel.',
+    'Los artículos de este sitio cuyo inglés se parece más al de las preguntas que fallaste. Su dificultad es una estimación y puede variar en un nivel.',
   'englishTest.offersNone':
     'Aquí todavía no hay nada sobre esto. Los libros y cursos de otros sitios usan los nombres de arriba.',
   'englishTest.moreCourses': 'Cursos de inglés',

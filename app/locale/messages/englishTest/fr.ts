@@ -152,11 +152,11 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Voici ce qui vous a manqué, en commençant par le plus simple. Les grammaires et les cours emploient les mêmes noms.',
   'englishTest.learnNothing':
     'Aucun manque particulier. Lisez et écrivez en anglais aussi souvent que possible.',
-  'englishTest.offers.grammar': 'Des cours qui enseignent l’anglais.',
+  'englishTest.offers.grammar': 'Des cours pour apprendre l’anglais.',
   'englishTest.offers.vocabulary':
     'Des cours et des articles sur l’anglais, l’écriture et les échanges au travail.',
   'englishTest.offers.reading':
-    'Les articles de ce site dont l’anglais est le plus proche des questions manquées. Leur difficulté est une estimation, qui peut se tromper d’un niveau.',
+    'Les articles de ce site dont l’anglais est le plus proche de celui des questions manquées. Leur difficulté est estimée à un niveau près.',
   'englishTest.offersNone':
     'Il n’y a encore rien à ce sujet ici. Ailleurs, les livres et les cours emploient les noms ci-dessus.',
   'englishTest.moreCourses': 'Cours d’anglais',

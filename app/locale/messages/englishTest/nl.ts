@@ -147,9 +147,9 @@ export const messages: Translation<typeof english, 'nl'> = {
   'englishTest.offers.grammar': 'Cursussen waarin je Engels leert.',
   'englishTest.offers.vocabulary': 'Cursussen en artikelen over Engels, schrijven en praten op het werk.',
   'englishTest.offers.reading':
-    'Artikelen op deze site waarvan het Engels het dichtst bij de vragen ligt die je miste. Hoe moeilijk elk artikel is, is geschat en kan er een niveau naast zitten.',
+    'Artikelen op deze site waarvan het Engels het meest lijkt op dat van de vragen die je fout had. Hun moeilijkheid is geschat en kan een niveau afwijken.',
   'englishTest.offersNone':
-    'Hierover is hier nog niets. Boeken en cursussen elders gebruiken de namen hierboven.',
+    'Hierover is hier nog niets. Boeken en cursussen elders gebruiken dezelfde namen als hierboven.',
   'englishTest.moreCourses': 'Cursussen Engels',
   'englishTest.changeHeading': 'Sinds de vorige keer',
   'englishTest.change.up': 'Beter dan op {date} ({before}), en meer dan toeval verklaart.',
