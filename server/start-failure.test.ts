@@ -31,6 +31,12 @@ test('what says by itself what to do is not changed', () => {
   expect(explainStart(taken, settings)).toBe('The folder is used by process 7.')
 })
 
+test('a file outside of the folder is not blamed on it', () => {
+  const at = (path: string) => Object.assign(failure('ENOENT', 'open'), { path })
+  expect(explainStart(at('/opt/site/db/seed/cities.json'), settings)).toBeUndefined()
+  expect(explainStart(at('/srv/data/database'), settings)).toContain('/srv/data (DATA_DIR) cannot be made')
+})
+
 test('a fault of the program keeps its stack', () => {
   expect(explainStart(new TypeError('x is not a function'), settings)).toBeUndefined()
   expect(explainStart(failure('ECONNREFUSED', 'connect'), { DATA_DIR: '/srv/data' })).toBeUndefined()

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+
 /** The settings that a failed start can be about. */
 export interface StartSettings {
   DATA_DIR: string
@@ -47,7 +49,7 @@ const DATABASE: Readonly<Record<string, string>> = {
  */
 export function explainStart(error: unknown, settings: StartSettings): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
-  const { name, message, syscall, errno = 0, code: known } = error as NodeJS.ErrnoException
+  const { name, message, syscall, errno = 0, code: known, path } = error as NodeJS.ErrnoException
   if (OWN_WORDS.has(name)) return message
   const code = name === 'ErrnoError' ? BY_NUMBER[errno] : known
   if (code === undefined) return undefined
@@ -56,6 +58,8 @@ export function explainStart(error: unknown, settings: StartSettings): string | 
     const why = DATABASE[code]
     if (why !== undefined) return `The database of DATABASE_URL cannot be used: ${why}`
   }
+  // A file elsewhere is a fault of the installation.
+  if (path !== undefined && !resolve(path).startsWith(resolve(DATA_DIR))) return undefined
   const why = FOLDER[code === '53100' ? 'ENOSPC' : code]
   return why === undefined ? undefined : `The folder ${DATA_DIR} (DATA_DIR) ${why}`
 }

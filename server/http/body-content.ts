@@ -43,6 +43,7 @@ export function faultOfContent(
   type: string | undefined,
   body: Buffer,
 ): BodyFault | undefined {
+  if (rule.reads === 'bytes') return undefined
   const kind = rule.reads === 'typed' ? mediaKindOf(type) : 'json'
   if (kind === 'json') return faultOfJson(body)
   if (kind === 'form') return faultOfForm(body.toString('latin1'))

@@ -10,6 +10,7 @@ import { refusedBodies } from '../middleware/refused-bodies.ts'
 import { requestId } from '../middleware/request-id.ts'
 import { PageCache } from '../page-cache.ts'
 import type { Services } from '../services.ts'
+import { arrivalOf, receiveBody } from './body-reader.ts'
 import { createListener } from './listener.ts'
 
 const LIMIT = 64 * 1024
@@ -224,6 +225,47 @@ test('a sender that goes away half-way leaves nothing behind', async () => {
   line.send(`${measured('/any', 100)}half`)
   sockets.at(-1)?.end()
   await expect(failed).resolves.toBeInstanceOf(Error)
+})
+
+test('bodies that nobody reads yet have bounded room, and go on when others have gone', async () => {
+  const arrived: number[] = []
+  let look = () => {}
+  const until = (many: number) =>
+    new Promise<void>((resolve) => {
+      look = () => {
+        if (arrived.length >= many) resolve()
+      }
+      look()
+    })
+  const unread = createServer((request, response) => {
+    receiveBody(request, response, request.url ?? '')
+    arrivalOf(request)?.whenOver(() => {
+      arrived.push(Number(request.headers['x-number']))
+      look()
+    })
+  })
+  await new Promise<void>((resolve) => unread.listen(0, '127.0.0.1', resolve))
+  const { port } = unread.address() as AddressInfo
+  const lines = new Map<number, Socket>()
+  // 16 MB in all.
+  const size = 1_900_000
+  for (let at = 0; at < 10; at++) {
+    const socket = connect(port, '127.0.0.1')
+    sockets.push(socket)
+    lines.set(at, socket)
+    const type = 'content-type: application/json'
+    socket.write(
+      `PATCH /api/club/profile HTTP/1.1\r\nhost: any\r\n${type}\r\nx-number: ${at}\r\ncontent-length: ${size}\r\n\r\n`,
+    )
+    socket.write('x'.repeat(size))
+  }
+  await until(9)
+  expect(arrived).toHaveLength(9)
+  lines.get(arrived[0] ?? 0)?.destroy()
+  await until(10)
+  expect(new Set(arrived).size).toBe(10)
+  unread.closeAllConnections()
+  unread.close()
 })
 
 test('an upload is passed on as it comes, and ends at its limit', async () => {

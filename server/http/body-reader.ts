@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { faultOfContent, faultOfType, mediaKindOf } from './body-content.ts'
 import { BodyPace } from './body-pace.ts'
-import { bodyRuleOf } from './body-rules.ts'
+import { bodyRuleOf, isPassedOn } from './body-rules.ts'
 
 /** Bytes buffered before anybody reads; the rest waits in the socket. Node's streams use the same value. */
 const UNREAD_BYTES = 64 * 1024
@@ -45,6 +45,17 @@ const arrivals = new WeakMap<IncomingMessage, Arrival>()
 export const arrivalOf = (request: IncomingMessage): Arrival | undefined => arrivals.get(request)
 
 let ahead = 0
+/** Bodies that wait for room to be buffered. */
+const paused = new Set<() => void>()
+
+function giveBack(bytes: number): void {
+  ahead -= bytes
+  for (const goOn of paused) {
+    if (ahead >= AHEAD_BYTES) return
+    paused.delete(goOn)
+    goOn()
+  }
+}
 
 /** Handed to the application, which is a separate bundle; middleware/refused-bodies.ts answers there. */
 export interface BodyBindings {
@@ -69,7 +80,7 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
   const type = headers['content-type']
   const rule = bodyRuleOf(request.method ?? '', path)
   const bringsFiles = rule.files !== undefined && mediaKindOf(type) === 'multipart'
-  const passesOn = bringsFiles || rule.reads === 'bytes'
+  const passesOn = bringsFiles || isPassedOn(rule)
   const limit = bringsFiles ? (rule.files ?? 0) : rule.limit
   const page = rule.page ?? false
   const tooLarge: BodyRefusal = { status: 413, detail: `The body has more than ${limit} bytes.`, limit, page }
@@ -96,12 +107,23 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
   const arrival = createArrival()
   if (refusal !== undefined) arrival.end()
 
-  /** Nothing more of this body will be buffered. */
-  function stop(): void {
-    held.length = 0
-    ahead -= aheadOfReader
+  const goOn = () => {
+    pace.resume()
+    read(UNREAD_BYTES)
+  }
+
+  /** Its reader has come, or never will. */
+  function giveBackAll(): void {
+    paused.delete(goOn)
+    giveBack(aheadOfReader)
     aheadOfReader = 0
+  }
+
+  /** Nothing of this body is kept any more. */
+  function drop(): void {
+    held.length = 0
     pace.stop()
+    giveBackAll()
   }
 
   /** Whether to go on receiving a body that is not read yet. */
@@ -109,14 +131,16 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
     if (bytes <= UNREAD_BYTES) return true
     aheadOfReader += size
     ahead += size
-    return ahead < AHEAD_BYTES
+    if (ahead < AHEAD_BYTES) return true
+    paused.add(goOn)
+    return false
   }
 
   /** Reports the refusal, or closes the connection if an answer was already sent. */
   function tell(): void {
     if (isAnswered || refusal === undefined) return
     isAnswered = true
-    stop()
+    drop()
     leave(request, response, passesOn)
     answer(refusal)
     arrival.end()
@@ -124,7 +148,7 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
 
   function refuse(why: BodyRefusal | undefined): false {
     refusal ??= why
-    stop()
+    drop()
     if (isWanted || response.headersSent) tell()
     arrival.end()
     return false
@@ -134,7 +158,8 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
     if (refusal !== undefined) return refuse(refusal)
     if (piece === null) {
       const whole = Buffer.concat(held)
-      stop()
+      held.length = 0
+      pace.stop()
       const fault = passesOn ? undefined : faultOfContent(rule, type, whole)
       if (fault !== undefined) return refuse({ ...fault, page })
       if (!passesOn) push(whole)
@@ -153,6 +178,7 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
   }
   request._read = (size) => {
     isWanted = true
+    giveBackAll()
     if (refusal !== undefined) return tell()
     pace.resume()
     read(size)
@@ -160,7 +186,7 @@ export function receiveBody(request: IncomingMessage, response: ServerResponse, 
   // Node's own _dump would read the rest of the body without counting it.
   Object.assign(request, { _dump() {} })
   response.once('close', () => {
-    stop()
+    drop()
     arrival.end()
     if (request.complete || request.destroyed) return
     request.resume()

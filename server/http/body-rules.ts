@@ -17,7 +17,7 @@ export interface BodyRule {
   /**
    * How the body is looked at before the application has it (body-content.ts). `json`: as JSON, and another media type is
    * refused; `any-json`: as JSON, whatever its media type says, because its reader does the same; `typed`: by its media
-   * type; `bytes`: not at all, it is passed on as it arrives and its reader checks it.
+   * type; `bytes`: not at all, its reader checks it.
    */
   reads: 'json' | 'any-json' | 'typed' | 'bytes'
   /** Bytes of a multipart/form-data with files in it, which is passed on as it arrives; other bodies keep to `limit`. */
@@ -25,6 +25,13 @@ export interface BodyRule {
   /** A page of the router answers; pages refuse in plain text, calls with a problem document. */
   page?: boolean
 }
+
+/** Larger ones are passed on as they arrive, where nothing is looked at before. */
+const MAX_WHOLE_BYTES = MB
+
+/** Whether a body is passed on as it arrives, and not once it is complete. */
+export const isPassedOn = ({ reads, limit }: BodyRule): boolean =>
+  reads === 'bytes' && limit > MAX_WHOLE_BYTES
 
 export const DEFAULT_RULE: BodyRule = { limit: 64 * KB, seconds: MINUTE, reads: 'typed' }
 

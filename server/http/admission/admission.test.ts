@@ -395,6 +395,22 @@ describe('a body that comes slowly', () => {
     expect(working.has('/api/c')).toBe(false)
   })
 
+  test('gives its early slot back when the class refuses it', async () => {
+    const { ask, working, until, counted } = await openServer({
+      rules: { ...rules, write: { ...writes, queue: 0 } },
+    })
+    for (let at = 0; at < 4; at++) ask(`/api/whole-${at}`, whole(`whole-${at}`))
+    await until(() => working.size === 4)
+    for (let at = 0; at < 4; at++)
+      expect((await ask(`/api/slow-${at}`, slow(`slow-${at}`)).answer).status).toBe(503)
+    expect(counted.filter((one) => one === 'write full')).toHaveLength(4)
+
+    for (const work of [...working.values()]) work.answer()
+    await until(() => working.size === 0)
+    ask('/api/early', slow('early'))
+    await until(() => working.has('/api/early'))
+  })
+
   test('waits among a bounded number', async () => {
     const { ask, working, until, counted } = await openForWrites()
     for (let at = 0; at < 2; at++) ask(`/api/early-${at}`, slow(`early-${at}`))

@@ -159,8 +159,7 @@ export function createAdmission({
       isEarly = true
       enter(ticket)
     }
-    follow(gate.enter(now(), visitor, ticket))
-    if (ticket.state === 'refused') return
+    // Before it may enter: whoever the class itself refuses gives the early slot back all the same.
     arrival.whenOver(() => {
       if (isEarly) return follow(gate.leave(now(), visitor))
       if (ticket.state === 'refused') return
@@ -168,6 +167,7 @@ export function createAdmission({
       if (ticket.response.destroyed) count(requestClass, 'gone')
       else enter(ticket)
     })
+    follow(gate.enter(now(), visitor, ticket))
   }
 
   return {

@@ -43,6 +43,9 @@ test.each([
   ['POST', '/global/en-us/apply/night-shift', 'multipart/form-data; boundary=x', 'upload'],
   ['POST', '/global/en-us/apply/night-shift.data?index', 'Multipart/Form-Data; boundary=x', 'upload'],
   ['POST', '/global/en-us/apply/night-shift', 'application/x-www-form-urlencoded', 'write'],
+  // A form of an ended session, with whatever was in it.
+  ['POST', '/api/login/refresh?redirect=/x', 'application/x-www-form-urlencoded', 'upload'],
+  ['POST', '/webhooks/content', 'application/json', 'write'],
   ['POST', '/global/en-us/apply/night-shift', 'multipart/form-dataset', 'write'],
   // Takes no files.
   ['POST', '/global/en-us/sign-in', 'multipart/form-data; boundary=x', 'write'],

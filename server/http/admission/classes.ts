@@ -1,6 +1,7 @@
 import { isOneReader } from '#services/identity/cookie-names.ts'
 import { routeKindOf } from '../../metrics.ts'
-import { bodyRuleOf } from '../body-rules.ts'
+import { mediaKindOf } from '../body-content.ts'
+import { bodyRuleOf, isPassedOn } from '../body-rules.ts'
 
 /** How much of one kind of work runs at once, how much may wait for it, and how long each piece may take. */
 export interface ClassRules {
@@ -82,7 +83,7 @@ export interface AskedFor {
 export function classOf({ method, path, cookie, type }: AskedFor): RequestClass | undefined {
   const kind = routeKindOf(path)
   if (kind === 'probe') return undefined
-  if (kind === 'upload' || bringsFiles({ method, path, type })) return 'upload'
+  if (kind === 'upload' || arrivesSlowly({ method, path, type })) return 'upload'
   // Session renewal and the identity provider's pages write, although they are opened by links.
   if (!READS.has(method) || /^\/(api\/log(in|out)|identity)\b/.test(path)) return 'write'
   if (kind === 'content' || kind === 'image') return kind
@@ -94,8 +95,12 @@ export function classOf({ method, path, cookie, type }: AskedFor): RequestClass 
   return isOneReader(cookie) ? 'member' : 'page'
 }
 
-/** A form with files that is posted without script arrives for as long as an upload does. */
-const bringsFiles = ({ method, path, type }: Pick<AskedFor, 'method' | 'path' | 'type'>): boolean =>
-  method === 'POST' &&
-  /^multipart\/form-data\b/i.test(type ?? '') &&
-  bodyRuleOf(method, path).files !== undefined
+/**
+ * A form with files that is posted without script arrives for as long as an upload does, and so does one that is led to the
+ * renewal of a session and back.
+ */
+function arrivesSlowly({ method, path, type }: Pick<AskedFor, 'method' | 'path' | 'type'>): boolean {
+  if (method !== 'POST') return false
+  const rule = bodyRuleOf(method, path)
+  return isPassedOn(rule) || (rule.files !== undefined && mediaKindOf(type) === 'multipart')
+}
