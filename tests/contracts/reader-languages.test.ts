@@ -58,6 +58,32 @@ test('events of one day: the own language first, then by time; the days stay in 
     (select id from catalogue.event where title in ('Event 3', 'Event 4'))`.execute(db())
 })
 
+test("days are the event's own: none is above an earlier one, nor below it among past ones", async () => {
+  const order = async (locale: string, search = '') =>
+    titles(await asMember(`/global/${locale}/${EVENTS}${search}`))
+  await reads({})
+  const { rows: kept } = await sql<{ id: string; starts_at: Date }>`
+    select id, starts_at from catalogue.event where community = 'Many languages'`.execute(db())
+  // A whole first of June in Kyiv begins on the last of May in UTC; the other one is in the evening of that day.
+  const move = (title: string, starts: string, ends: string | null, isWholeDay: boolean) =>
+    sql`
+    update catalogue.event set starts_at = ${starts}::timestamptz, ends_at = ${ends}::timestamptz,
+      all_day = ${isWholeDay}, time_zone = 'Europe/Kyiv' where title = ${title}`.execute(db())
+  await move('Event 5', '2099-05-31 21:00Z', '2099-06-01 21:00Z', true)
+  await move('Event 4', '2099-05-31 16:00Z', null, false)
+  expect(await order('de-de')).toEqual(['Event 4', 'Event 5', 'Event 1', 'Event 2', 'Event 3'])
+  expect(await order('en-us')).toEqual(['Event 4', 'Event 5', 'Event 1', 'Event 2', 'Event 3'])
+  await move('Event 5', '2020-05-31 21:00Z', '2020-06-01 21:00Z', true)
+  await move('Event 4', '2020-05-31 16:00Z', null, false)
+  for (const locale of ['de-de', 'en-us']) {
+    expect(await order(locale, '&when=past')).toEqual(['Event 5', 'Event 4'])
+    expect((await order(locale)).slice(3)).toEqual(['Event 5', 'Event 4'])
+  }
+  for (const { id, starts_at } of kept)
+    await sql`update catalogue.event set starts_at = ${starts_at}, ends_at = null, all_day = false, time_zone = null
+      where id = ${id}`.execute(db())
+})
+
 test('members: then what their profile names from B1 on, and one link leads to these alone', async () => {
   await reads({ fr: 'native', uk: 'a2', de: 'b1' })
   const html = await asMember(`/global/en-us/${EVENTS}`)
@@ -87,7 +113,7 @@ test('each row of another language says which', async () => {
   const rowOf = (title: string) => html.slice(html.indexOf(`>${title}<`)).split('<li')[0]
   expect(rowOf('Event 3')).toContain('Französisch')
   expect(rowOf('Event 5')).not.toContain('Deutsch')
-  await sql`update catalogue.vacancy set locale = 'de-de' where id in
+  await sql`update catalogue.vacancy set written_in = 'de' where id in
     (select id from catalogue.vacancy where status = 'open' and tenant = 'anywhere-club' order by id limit 300)`.execute(
     db(),
   )

@@ -157,10 +157,10 @@ async function find(
       values: past.total > 0 ? [{ value: PAST, label: t('events.onlyPast'), count: past.total }] : [],
     }
     return {
-      events: events.map(card),
+      events: byDay(events.map(card), isPast),
       isPast,
       total,
-      past: past.events.map(card),
+      past: byDay(past.events.map(card), true),
       pastTotal: past.total,
       corrected: words?.corrected ?? [],
       also: words?.also ?? [],
@@ -196,4 +196,13 @@ async function find(
       return t(`events.${value}`)
     return label
   }
+}
+
+/**
+ * The search orders by days in UTC, which the database knows of every event. The list shows an event's own days, so those of
+ * one page follow each other by these.
+ */
+function byDay(events: readonly EventCard[], latestFirst: boolean): EventCard[] {
+  const direction = latestFirst ? -1 : 1
+  return events.toSorted((one, other) => direction * one.first.localeCompare(other.first))
 }
