@@ -35,6 +35,8 @@ export interface VacancySummary {
   company_key: string
   summary: string
   locale: string
+  /** Language of the text, `pl`; null where it is not known, and that of the locale counts. */
+  written_in: string | null
   specialization: string | null
   job_type: string | null
   employment_form: string | null
@@ -69,7 +71,8 @@ export interface VacancyDetail extends VacancySummary {
 }
 
 const summaryColumns = (lang: string) => sql`
-  v.id, v.slug, v.title, v.company, catalogue.company_key(v.company) as company_key, v.summary, v.locale, v.specialization, v.job_type, v.employment_form,
+  v.id, v.slug, v.title, v.company, catalogue.company_key(v.company) as company_key, v.summary, v.locale, v.written_in,
+  v.specialization, v.job_type, v.employment_form,
   v.assignment_duration, v.seniority, v.remote, v.remote_countries, v.hot,
   to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as published_at,
   to_char(v.imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_at,

@@ -13,6 +13,7 @@ import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
 import { readVacanciesById } from '#domain/search/vacancy-rows.ts'
 import { hideVacancy, listHidden, showVacancy } from '#domain/vacancies/hidden.ts'
 import { langOf, parseLocale } from '#services/languages.ts'
+import { writtenIn } from './job-words.ts'
 
 export interface HiddenRow {
   id: string
@@ -50,7 +51,7 @@ export async function loadHiddenPage(context: RequestContext): Promise<HiddenPag
       return {
         id,
         title: vacancy?.title ?? title,
-        lang: langOf(parseLocale(vacancy?.locale ?? kept.locale) ?? locale),
+        lang: vacancy ? writtenIn(vacancy) : langOf(parseLocale(kept.locale) ?? locale),
         company: vacancy?.company ?? '',
         page: vacancy === undefined ? null : vacancyPage(vacancy),
         hiddenAt: hiddenAt.toISOString(),

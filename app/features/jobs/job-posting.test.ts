@@ -10,6 +10,7 @@ const vacancy: VacancyDetail = {
   company_key: 'nordwind-logistik',
   summary: 'Parcels.',
   locale: 'en-us',
+  written_in: null,
   specialization: 'data',
   job_type: 'hire',
   employment_form: 'part-time',

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadMessages } from '#app/locale/messages/load.ts'
+import type { VacancySummary } from '#domain/search/vacancy-rows.ts'
 import { type Locale, langOf } from '#services/languages.ts'
 import {
   choiceLabel,
   countryName,
   type JobWords,
+  jobCard,
   jobWords,
   payText,
   valueLabel,
@@ -72,6 +74,42 @@ describe('location of the work', () => {
       'Remote, Kyiv, Ukraine (from the description)',
     ],
   ])('%j', (vacancy, text) => expect(whereText(of('en-us'), vacancy)).toBe(text))
+})
+
+describe('a row names the language of its text, not that of the import', () => {
+  const vacancy: VacancySummary = {
+    id: '0b6f3a52-3c4e-4f0e-9d53-0a6f5d0c8a11',
+    slug: 'analityk',
+    title: 'Analityk danych',
+    company: 'Acme',
+    company_key: 'acme',
+    summary: '',
+    locale: 'en-us',
+    written_in: 'pl',
+    specialization: null,
+    job_type: null,
+    employment_form: null,
+    assignment_duration: null,
+    seniority: null,
+    locations: [],
+    remote: 'none',
+    remote_countries: [],
+    salary: null,
+    skills: [],
+    published_at: null,
+    updated_at: '2026-11-21T10:00:00Z',
+    valid_through: null,
+    hot: 0,
+  }
+  test.each([
+    ['en-us', 'pl', 'pl', 'Polish'],
+    ['de-de', 'pl', 'pl', 'Polnisch'],
+    ['de-de', 'de', 'de', undefined],
+    ['en-us', null, 'en', undefined],
+    ['de-de', null, 'en', 'Englisch'],
+  ] as const)('%s, written in %s', (locale, written_in, lang, language) =>
+    expect(jobCard(of(locale), { ...vacancy, written_in })).toMatchObject({ lang, language }),
+  )
 })
 
 test('known values are translated', () => {

@@ -172,8 +172,12 @@ function placeText(words: JobWords, { name, city, country }: VacancyPlace): stri
   return [city, country === null ? null : countryName(words, country)].filter(Boolean).join(', ')
 }
 
+/** The language of a vacancy's text: what was read from it, else that of its locale. */
+export const writtenIn = ({ written_in, locale }: Pick<VacancySummary, 'written_in' | 'locale'>): string =>
+  written_in ?? (parseLocale(locale) ?? locale).slice(0, 2)
+
 export function jobCard(words: JobWords, vacancy: VacancySummary): JobCard {
-  const lang = (parseLocale(vacancy.locale) ?? vacancy.locale).slice(0, 2)
+  const lang = writtenIn(vacancy)
   return {
     id: vacancy.id,
     page: vacancyPage(vacancy),

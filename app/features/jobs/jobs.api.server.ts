@@ -167,7 +167,7 @@ export const jobsApi = ({ search }: { search: Search }) =>
     return c.json(
       {
         data: {
-          jobs: found.jobs.map((vacancy) => ({
+          jobs: found.jobs.map(({ written_in: _, ...vacancy }) => ({
             ...vacancy,
             slug: vacancySlug(vacancy.title),
             salary_yearly: yearlyMember(yearlyEqual(vacancy.salary, money, { rates, now })),
