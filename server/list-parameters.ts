@@ -1,3 +1,4 @@
+import { PROGRAM, TEST_PAGE } from '#app/features/assessment/english-test-address.ts'
 import { FEED_AUTHOR } from '#app/features/blog/blog-feed-address.ts'
 import { ENGLISH } from '#app/features/blog/english-parameter.ts'
 import { companiesListing } from '#app/features/companies/companies-listing.ts'
@@ -19,6 +20,8 @@ const listParameters: Readonly<Record<string, readonly string[]>> = {
   [CALENDAR.slice(1)]: listingParameters(eventsListing),
   blog: [ENGLISH],
   'demo-elsewhere': ['to', 'from'],
+  // Kept for those who sign in for the test: its result leads back to the programme.
+  [TEST_PAGE.slice(1)]: [PROGRAM],
   jobs: [...listingParameters(jobsListing), CHOSEN, MORE, FIND],
   'blog/feed.xml': [FEED_AUTHOR],
   'course-catalog/feed.xml': listingParameters(coursesListing),

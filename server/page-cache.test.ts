@@ -201,5 +201,7 @@ describe('the address that a page is kept under', () => {
     ['/global/en-us/jobs/feed.xml?q=go&utm=1', '/global/en-us/jobs/feed.xml?q=go'],
     ['/global/en-us/feed.xml?q=go', '/global/en-us/feed.xml'],
     ['/global/en-us/apply/x?utm_source=naukri&utm_medium=y', '/global/en-us/apply/x?utm_source=naukri'],
+    ['/global/en-us/english-test?program=basics&utm_source=x', '/global/en-us/english-test?program=basics'],
+    ['/global/en-us/english-test/result?program=basics', '/global/en-us/english-test/result'],
   ])('%s is kept as %s', (url, address) => expect(pageAddress(url)).toBe(address))
 })

@@ -430,6 +430,11 @@ test('a programme that asks for a confirmed level leads to the test, and the res
   const before = main((await ask(ada, PROGRAM)).text)
   expect(before).toContain('a test that confirms your level of English (about 20 minutes)')
   const toTest = /href="(\/global\/en-us\/english-test\?program=[\w-]+)"/.exec(before)?.[1] ?? ''
+  // Also for whoever signs in on the way, who gets no page that is kept: every programme would be one more.
+  const visited = await site.request(toTest)
+  expect(visited.headers.get('cache-control')).toContain('no-store')
+  expect(main(await visited.text())).toMatch(/name="action" value="english-assessment::[\w-]+:"/)
+  expect((await site.request(TEST)).headers.get('cache-control')).not.toContain('no-store')
   // An address that names nothing sensible is as the page without it.
   const plain = main((await ask(ada, `${TEST}?program=%3Cx%3E`)).text)
   expect(plain).toContain('name="action" value="english-assessment:::"')

@@ -1,3 +1,5 @@
+import { data } from 'react-router'
+import { PROGRAM } from '#app/features/assessment/english-test-address.ts'
 import { TakeTest, TakeUpTest } from '#app/features/assessment/take-test.tsx'
 import { formatDate } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
@@ -12,8 +14,13 @@ import { attemptPage, RESULT_PAGE, resultPage } from './english-test-pages.ts'
 import { useWhenText } from './when-text.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return loadEnglishTest(context, request)
+  const page = await loadEnglishTest(context, request)
+  // Programmes make endless addresses: only the page without one is kept.
+  const isAsked = new URL(request.url).searchParams.has(PROGRAM)
+  return data(page, isAsked ? { headers: { 'cache-control': 'no-store' } } : undefined)
 }
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
