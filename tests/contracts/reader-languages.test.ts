@@ -113,6 +113,11 @@ test('each row of another language says which', async () => {
   const rowOf = (title: string) => html.slice(html.indexOf(`>${title}<`)).split('<li')[0]
   expect(rowOf('Event 3')).toContain('Französisch')
   expect(rowOf('Event 5')).not.toContain('Deutsch')
+  // An event's own page does not say that it is spoken there.
+  const page = /href="([^"]*)"[^>]*>Event 3</.exec(html)?.[1] ?? ''
+  const own = main(await site.page(page))
+  expect(own).toContain('Event 3')
+  expect(own).not.toContain('Französisch')
   await sql`update catalogue.vacancy set written_in = 'de' where id in
     (select id from catalogue.vacancy where status = 'open' and tenant = 'anywhere-club' order by id limit 300)`.execute(
     db(),

@@ -43,7 +43,7 @@ export function EventTimeline({ events, level = 2 }: { events: readonly EventCar
                 : t('events.allDay')
               : clockText(event, t, locale),
             yourTimeText(event, zone, t, locale),
-            event.languages.join(', '),
+            event.languages.length > 0 ? event.languages.join(', ') : event.writtenIn,
           ]}
         />
       ),

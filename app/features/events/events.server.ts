@@ -8,7 +8,7 @@ import { countDays, eventDays } from '#domain/catalogue/event-days.ts'
 import { searchEvents } from '#domain/catalogue/event-search.ts'
 import type { FoundEvent } from '#domain/catalogue/found-event.ts'
 import { opennessOf, roomOf } from '#domain/meeting/rules.ts'
-import { langOf } from '#services/languages.ts'
+import { type Locale, langOf } from '#services/languages.ts'
 import type { EventCard } from './events.ts'
 import { eventsListing } from './events-listing.ts'
 
@@ -39,17 +39,18 @@ export function eventCardOf(context: RequestContext, event: FoundEvent): EventCa
     city: event.city ?? event.placeInText?.city ?? null,
     country: country && countryName(country, locale),
     placeIsRead: event.placeInText !== null,
-    languages: languagesOf(event, langOf(locale)).map((code) => languageName(code, locale)),
+    languages: event.languages.map((code) => languageName(code, locale)),
+    writtenIn: writtenIn(event, locale),
     topics: event.topics.map(({ name }) => name),
     cancelled: event.status === 'cancelled',
     room: room === 'free' ? null : room,
   }
 }
 
-/** The languages spoken; where none is stated, that of the text, if it is not the reader's. */
-function languagesOf({ languages, locale }: FoundEvent, own: string): string[] {
-  const written = langOf(locale)
-  return languages.length > 0 || written === own ? languages : [written]
+/** In a list, what is known of an event's language: it is not said to be spoken. */
+function writtenIn({ languages, locale: ofText }: FoundEvent, locale: Locale): string | undefined {
+  const written = langOf(ofText)
+  return languages.length > 0 || written === langOf(locale) ? undefined : languageName(written, locale)
 }
 
 /** Loads the next events of all communities. */

@@ -29,7 +29,10 @@ export interface EventCard {
   country: string | null
   /** True if the location was extracted from the event's text. */
   placeIsRead: boolean
+  /** Languages that are spoken, by name. */
   languages: string[]
+  /** Name of the text's language where none that is spoken is stated, if it is not the viewer's. */
+  writtenIn?: string | undefined
   topics: string[]
   cancelled: boolean
   /**
