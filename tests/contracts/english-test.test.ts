@@ -332,6 +332,20 @@ test('what is offered to learn goes by what was missed: grammar, vocabulary or r
     nearest.map((level) => `English: about ${bandOf(level).join('–')}`),
   )
 
+  // Where the reader's page has a translation, the English text is offered; one without is read where the reader is.
+  const articlesIn = (html: string) => [...html.matchAll(/href="\/global\/([a-z-]+)(\/blog\/[^"]+)"/g)]
+  const german = articlesIn(main((await ask(ada, RESULT.replace('en-us', 'de-de'))).text))
+  expect(german.map(([, , page]) => page)).toEqual(articlesIn(reading).map(([, , page]) => page))
+  const { rows: translations } = await sql<{ page: string }>`
+    select body ->> 'url' as page from content.published
+    where content_type_uid = 'blog_article_page' and locale = 'de-de' and body ->> 'locale' = 'de-de'`.execute(
+    db(),
+  )
+  const translated = new Set(translations.map(({ page }) => page))
+  for (const [, locale, page = ''] of german)
+    expect(locale, page).toBe(translated.has(page) ? 'en-us' : 'de-de')
+  expect(german.map(([, locale]) => locale)).toContain('en-us')
+
   // Two areas that were missed are two groups; without estimates nothing is said to be fit for reading.
   await sql`create table kept_levels as select * from matching.reading_level`.execute(db())
   await sql`delete from matching.reading_level`.execute(db())

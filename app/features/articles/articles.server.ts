@@ -17,6 +17,7 @@ import {
 } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
 import { assetSources } from '#services/images/image-address.ts'
+import type { Locale } from '#services/languages.ts'
 import type { ArticleCard, AuthorLink, Category, CategoryLink } from './articles.ts'
 import { minutesToRead } from './minutes.server.ts'
 
@@ -59,6 +60,8 @@ export interface ArticlesQuery {
   after?: string | undefined
   skip?: number
   limit: number
+  /** Another than the reader's. */
+  locale?: Locale | undefined
 }
 
 export interface ArticlePage {
@@ -68,7 +71,7 @@ export interface ArticlePage {
 
 /** Articles for a list, newest first. */
 export async function findArticles(context: RequestContext, ask: ArticlesQuery): Promise<ArticlePage> {
-  const { category, author, uids, except, before, after, skip = 0, limit } = ask
+  const { category, author, uids, except, before, after, skip = 0, limit, locale } = ask
   const query: JsonObject = {
     ...(category === undefined ? {} : { 'category.uid': category }),
     ...(author === undefined ? {} : { 'authors.uid': author }),
@@ -78,6 +81,7 @@ export async function findArticles(context: RequestContext, ask: ArticlesQuery):
   }
   const { entries, count } = await findEntries(context, {
     contentType: ARTICLES,
+    locale,
     query,
     ...(after === undefined ? { desc: 'date' } : { asc: 'date' }),
     skip,

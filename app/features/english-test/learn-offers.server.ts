@@ -10,12 +10,13 @@ import { coursesBySkills } from '#app/features/courses/courses.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { courseOffer } from '#app/features/offers/offers.server.ts'
 import type { Offer } from '#app/features/offers/offers.ts'
+import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { readingLevels } from '#domain/articles/reading-levels.ts'
 import { type Area, levels } from '#domain/assessment/item.ts'
 import { bandOf } from '#domain/assessment/reading-level.ts'
 import type { Target } from '#domain/assessment/to-learn.ts'
-import { langOf } from '#services/languages.ts'
+import { type Locale, langOf } from '#services/languages.ts'
 
 /** Names of skills, closest first: what teaches the next one is offered only if nothing teaches English. */
 const SKILLS: Readonly<Record<Exclude<Area, 'reading'>, readonly string[]>> = {
@@ -95,14 +96,20 @@ async function coursesFor(context: RequestContext, skills: readonly string[]) {
   return []
 }
 
-async function articlesOf(context: RequestContext, uids: readonly string[]): Promise<Offer[]> {
+/** @param elsewhere the locale that they are read in, if not the reader's */
+async function articlesOf(
+  context: RequestContext,
+  uids: readonly string[],
+  elsewhere?: Locale,
+): Promise<Offer[]> {
+  const { region } = context.get(placeContext)
   const chosen = uids.slice(0, SHOWN)
   if (chosen.length === 0) return []
-  const { articles } = await findArticles(context, { uids: chosen, limit: SHOWN })
+  const { articles } = await findArticles(context, { uids: chosen, limit: SHOWN, locale: elsewhere })
   return articles.map(({ uid, title, url, locale, authors }) => ({
     id: uid,
     title,
-    url,
+    url: elsewhere === undefined ? url : pagePath({ region, locale: elsewhere, page: url }),
     lang: langOf(locale),
     facts: authors.map(({ name }) => name),
   }))
@@ -110,31 +117,56 @@ async function articlesOf(context: RequestContext, uids: readonly string[]): Pro
 
 /** The English articles whose estimate is nearest to the easiest of the questions that were missed. */
 async function articlesToRead(context: RequestContext, targets: readonly Target[]): Promise<Offer[]> {
-  const { site, locale } = context.get(placeContext)
-  const { db, loadMessages } = context.get(servicesContext)
-  const [index, texts, messages] = await Promise.all([
-    articleIndex(context),
-    readingLevels(db, site),
+  const { locale } = context.get(placeContext)
+  const { loadMessages } = context.get(servicesContext)
+  const [texts, messages] = await Promise.all([
+    textsToRead(context),
     loadMessages(langOf(locale), ['reading']),
   ])
   const wanted = 0.5 + Math.min(...targets.map(({ level }) => levels.indexOf(level)))
-  const estimates = new Map(texts.map((text) => [`${text.uid} ${localeOfEntry(text)}`, text.level]))
-  const known = new Map(
-    index.flatMap((article) => {
-      const level = estimates.get(`${article.uid} ${article.locale}`)
-      return level === undefined ? [] : [[article.uid, level] as const]
-    }),
+  const nearest = texts
+    .toSorted((one, other) => Math.abs(one.level - wanted) - Math.abs(other.level - wanted))
+    .slice(0, SHOWN)
+  const byPlace = [...Map.groupBy(nearest, ({ elsewhere }) => elsewhere)].map(([elsewhere, there]) =>
+    articlesOf(
+      context,
+      there.map(({ uid }) => uid),
+      elsewhere,
+    ),
   )
-  const nearest = [...known].toSorted(
-    ([, one], [, other]) => Math.abs(one - wanted) - Math.abs(other - wanted),
-  )
+  const offers = new Map((await Promise.all(byPlace)).flat().map((offer) => [offer.id, offer]))
   const t = createTranslate(messages, locale)
-  const offers = await articlesOf(
-    context,
-    nearest.map(([uid]) => uid),
+  return nearest.flatMap(({ uid, level }) => {
+    const offer = offers.get(uid)
+    if (offer === undefined) return []
+    const [lower, upper] = bandOf(level)
+    return [{ ...offer, facts: [...offer.facts, t('reading.level', { lower, upper })] }]
+  })
+}
+
+interface TextToRead {
+  uid: string
+  level: number
+  /** The locale of the page that has it in English, where the reader's has a translation. */
+  elsewhere: Locale | undefined
+}
+
+/** The articles that the reader gets in English, and those translated whose English text has a page on this site. */
+async function textsToRead(context: RequestContext): Promise<TextToRead[]> {
+  const { db, env } = context.get(servicesContext)
+  const [index, texts] = await Promise.all([
+    articleIndex(context),
+    readingLevels(db, context.get(placeContext).site),
+  ])
+  const english = Map.groupBy(
+    texts.map(({ uid, locale, level }) => ({ uid, level, locale: localeOfEntry({ locale }) })),
+    ({ uid }) => uid,
   )
-  return offers.map((offer) => {
-    const [lower, upper] = bandOf(known.get(offer.id) ?? wanted)
-    return { ...offer, facts: [...offer.facts, t('reading.level', { lower, upper })] }
+  return index.flatMap(({ uid, locale }) => {
+    const known = english.get(uid) ?? []
+    const own = known.find((text) => text.locale === locale)
+    if (own !== undefined) return [{ uid, level: own.level, elsewhere: undefined }]
+    const other = known.find((text) => env.places.locales.includes(text.locale))
+    return other === undefined ? [] : [{ uid, level: other.level, elsewhere: other.locale }]
   })
 }

@@ -16,7 +16,10 @@ import type { SiteStack } from '#services/content/wire.ts'
 import { defaultLocale, type Locale, langOf, parseLocale } from '#services/languages.ts'
 import type { EntryPage } from './entry-page.ts'
 
-type PageEntries = Omit<EntriesQuery, 'locale' | 'includeFallback'>
+type PageEntries = Omit<EntriesQuery, 'locale' | 'includeFallback'> & {
+  /** Another than the reader's. */
+  locale?: Locale | undefined
+}
 
 /** A found entry that is to be shown as a page. */
 export interface PageQuery {
@@ -33,10 +36,10 @@ export interface PageQuery {
  */
 export async function findEntries(
   context: RequestContext,
-  ask: PageEntries,
+  { locale: wanted, ...ask }: PageEntries,
   site: SiteStack = context.get(placeContext).site,
 ): Promise<EntriesAnswer<Entry>> {
-  const { locale } = context.get(placeContext)
+  const locale = wanted ?? context.get(placeContext).locale
   const { reader } = context.get(servicesContext)
   for (const spelling of [locale, langOf(locale), undefined]) {
     try {
