@@ -97,7 +97,7 @@ export async function findItems(db: Db, ask: ItemsQuery): Promise<FoundItems> {
       where s.api_key = ${scope.apiKey} and s.branch = ${scope.branch} and s.environment = ${scope.environment}
         and a.url <> '' and (${anyLanguage} or chain.code is not null or left(a.written_in, 2) = any(${reads}::text[])) and document @@ query
         and (${pagesIn === undefined} or chain.code is not null or a.locale = any(${pagesIn ?? []}::text[]))
-      order by a.uid, chain.place, a.locale
+      order by a.uid, chain.place, left(a.written_in, 2) = any(${reads}::text[]) desc, a.locale
     ),
     hits as (
       select * from courses

@@ -164,6 +164,27 @@ describe('articles', () => {
     expect((await articles(q, lang))[0]).toBe(page)
   })
 
+  test('of an article in other languages alone, the text that the reader reads is found', async () => {
+    const scope = await findSite(database.db, 'anywhere-club', 'global')
+    if (scope === undefined) throw new Error('there is no site')
+    await sql`insert into search.article
+        (scope_id, locale, uid, written_in, title, summary, url, published_at, document)
+      select (select id from content.scope where api_key = ${scope.apiKey} and branch = ${scope.branch}
+        and environment = ${scope.environment}), locale, 'of-two-languages', locale, 'Zymurgie', '', '/blog/zymurgie', '',
+        search.lexemes(locale, 'Zymurgie')
+      from unnest(array['de-de', 'uk-ua']) as locale`.execute(database.db)
+    const words = await search.words({ typed: 'zymurgie', locale: 'fr-fr' })
+    const foundBy = async (...reads: string[]) => {
+      const now = new Date('2026-11-21T10:00:00Z')
+      const ask = { scope, words, locale: 'fr-fr', now, size: 10, reads, anyLanguage: true }
+      return (await search.findItems(ask)).items.map(({ locale, shown_in }) => [locale, shown_in])
+    }
+    expect(await foundBy()).toEqual([['de-de', 'de-de']])
+    expect(await foundBy('uk')).toEqual([['uk-ua', 'uk-ua']])
+    expect(await foundBy('es', 'uk')).toEqual([['uk-ua', 'uk-ua']])
+    await sql`delete from search.article where uid = 'of-two-languages'`.execute(database.db)
+  })
+
   test('a withdrawn article is no longer found', async () => {
     expect(await articles('folklore')).toHaveLength(1)
     await database.db
