@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import type { ListingFacet } from './facets.ts'
@@ -25,10 +25,13 @@ export function OwnLanguages({ facets, state, shape, languages, onDevice }: OwnL
   const { t } = useLocale()
   const [kept, setKept] = useState<readonly string[]>([])
   const chosen = state.chosen[WRITTEN_IN]
+  const before = useRef(chosen?.join())
   useEffect(() => {
     if (!onDevice) return
     if (chosen === undefined) setKept(readLanguages(localStorage))
-    else rememberLanguages(localStorage, chosen)
+    // What the list was opened with may be somebody else's choice.
+    else if (chosen.join() !== before.current) rememberLanguages(localStorage, chosen)
+    before.current = chosen?.join()
   }, [chosen, onDevice])
   const link = languagesLink(facets, state, shape, [...new Set([...languages, ...kept])])
   if (link === undefined) return null
