@@ -49,7 +49,9 @@ export async function sendAllSteps(
       ? {}
       : { [botCheck.header]: await makeProof(botCheck, proofAction(form.form_id)) }
   const page = { uri: location.origin + location.pathname, title: document.title }
-  const body = { locale, version: steps?.version ?? 0, once: steps?.once, also, ...page }
+  // A server of the version before, which a rolling upgrade still has, refuses a name that it does not know.
+  const chosen = also.length > 0 ? { also } : {}
+  const body = { locale, version: steps?.version ?? 0, once: steps?.once, ...chosen, ...page }
   const answer = await ask(`${form.form_id}/send`, 'POST', body, proof)
   if (answer.ok) return { kind: 'sent' }
   if (answer.status === 409) return { kind: 'changed' }
