@@ -121,8 +121,9 @@ async function messageOf(db: Db, applicationId: string, waiting: Waiting): Promi
       (select json_build_object('name', u.file_name, 'type', u.content_type, 'bytes', u.bytes)
         from applications.cv c join uploads.upload u on u.id = c.upload_id
         where c.application_id = a.id and u.status = 'UPLOADED') as cv,
-      (select json_build_object('at', p.starts_at, 'minutes', p.minutes, 'zone', p.time_zone)
-        from applications.appointment p where p.application_id = a.id and p.called_off_at is null
+      (select case when p.called_off_at is null
+          then json_build_object('at', p.starts_at, 'minutes', p.minutes, 'zone', p.time_zone) end
+        from applications.appointment p where p.application_id = a.id
         order by p.round desc limit 1) as interview
     from applications.application a join identity.member m on m.id = a.member_id
     where a.id = ${applicationId}`.execute(db)

@@ -431,3 +431,18 @@ test('a vendor is told when an interview is, and nothing that was written about 
   await runner().run()
   expect([last()?.sequence, last()?.application.interview]).toEqual([5, null])
 })
+
+test('a vendor is not told of an interview that took place when the one after it is called off', async () => {
+  const { id } = await applied()
+  const form = { time: '15:00', zone: 'Europe/Kyiv', minutes: '30', place: 'Room 7', link: '', note: '' }
+  const on = () => ({ tenant: TENANT, id, reviewerId, now: clock.now() })
+  await arrange(db, { ...on(), version: 0, form: { ...form, day: '2026-12-09' } })
+  clock.advance(10 * 86_400_000)
+  await arrange(db, { ...on(), version: 1, form: { ...form, day: '2026-12-18' } })
+  await runner().run()
+  const last = () => [...standIn.taken.values()].at(-1)
+  expect(last()?.application.interview).toMatchObject({ at: '2026-12-18T13:00:00.000Z' })
+  expect(await callOff(db, { ...on(), version: 2 })).toEqual({ kind: 'called-off' })
+  await runner().run()
+  expect([last()?.sequence, last()?.application.interview]).toEqual([4, null])
+})
