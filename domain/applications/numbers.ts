@@ -22,10 +22,10 @@ export interface Numbers {
   /** Null as source: not recognised. */
   sources: { source: ApplicationSource | null; count: number | null }[]
   /**
-   * Forms that were given up, by the step that was asked when they were saved last, in the order of the form. Null as
+   * Forms that were given up, by the last step shown, in the order of the form. Null as
    * step, with how many were finished: from before it was kept.
    */
-  givenUp: { step: string | null; title: string | null; steps: number; count: number | null }[]
+  givenUp: { step: string | null; steps: number; count: number | null }[]
 }
 
 /** @returns undefined for a reviewer who applies for the programme themselves */
@@ -52,12 +52,10 @@ export async function numbersOf(
   // One way of dividing them alone: of two, one would tell what the other hides.
   const { rows: givenUp } = await sql<{
     step: string | null
-    title: string | null
     steps: number
     count: number
   }>`
-    select step_id as step, min(coalesce(cardinality(done), 0)) as steps, count(*)::int as count,
-      (array_agg(step_title order by saved_at desc) filter (where step_title is not null))[1] as title
+    select step_id as step, min(coalesce(cardinality(done), 0)) as steps, count(*)::int as count
     from form_drafts.progress
     where form_id = ${formIdOf(asked.programId)} and member_id is not null
       and saved_at < ${new Date(asked.now.getTime() - GIVEN_UP_DAYS * DAY_MS)}

@@ -20,12 +20,6 @@ export interface FormPlace {
   locale: string
 }
 
-/** The step that is asked next. Of the last page, which shows all answers, there is no title. */
-export interface OpenStep {
-  id: string
-  title?: string | undefined
-}
-
 /** Whose it is. */
 export type Filler = { memberId: string } | { formKey: string }
 
@@ -79,7 +73,8 @@ export async function writeFormProgress(
   }: FormProgress & {
     formId: string
     place?: FormPlace | undefined
-    step?: OpenStep | undefined
+    /** The step that is shown next. */
+    step?: string | undefined
     now: Date
   },
 ): Promise<boolean> {
@@ -89,8 +84,9 @@ export async function writeFormProgress(
     version: version + 1,
     region: place?.region ?? null,
     locale: place?.locale ?? null,
-    step_id: step?.id ?? null,
-    step_title: step?.title ?? null,
+    step_id: step ?? null,
+    // Not kept any more: in the language of the page, it would tell that of the person.
+    step_title: null,
     saved_at: now,
   }
   const name = { owner: ownerOf(filler), form_id: formId }

@@ -67,6 +67,22 @@ describe('the embedded check', () => {
     expect(kinds).toEqual(['unproven', 'unproven', 'unproven', 'refused'])
     expect((await ask(altcha(), '', { visitor: 'eve' })).kind).toBe('unproven')
   })
+
+  test('of all visitors sixty an hour get through without one; a member always has their own three', async () => {
+    const kindsOf = async (isMember: boolean) => {
+      const kinds: string[] = []
+      for (let each = 0; each < 61; each++)
+        kinds.push((await ask(altcha(), '', { visitor: `${isMember} ${each}`, isMember })).kind)
+      return kinds
+    }
+    const visitors = await kindsOf(false)
+    expect([visitors.indexOf('refused'), new Set(visitors.slice(0, 60))]).toEqual([60, new Set(['unproven'])])
+    expect(new Set(await kindsOf(true))).toEqual(new Set(['unproven']))
+    const ada = { visitor: 'ada', isMember: true }
+    const kinds: string[] = []
+    for (let turn = 0; turn < 4; turn++) kinds.push((await ask(altcha(), '', ada)).kind)
+    expect(kinds).toEqual(['unproven', 'unproven', 'unproven', 'refused'])
+  })
 })
 
 describe('reCAPTCHA', () => {

@@ -17,8 +17,8 @@ export interface BotProof {
   action: string
   /** A digest that identifies the visitor, or the id of the member. */
   visitor: string
-  /** Members without a proof have a limit of their own, which visitors cannot use up. */
-  among?: 'members' | undefined
+  /** Members without a proof are counted each for themselves: nobody uses up what another has. */
+  isMember?: boolean | undefined
   now: Date
 }
 
@@ -59,13 +59,11 @@ export function createBotCheck({
   challenge?: BotCheck['challenge']
   verifyToken: VerifyToken
 }): BotCheck {
-  async function unproven({ visitor, among, now }: BotProof): Promise<BotVerdict> {
+  async function unproven({ visitor, isMember = false, now }: BotProof): Promise<BotVerdict> {
     const tooMany: BotVerdict = { kind: 'refused', reason: 'no proof, and too many without one' }
+    const all = [UNPROVEN_ALL, 'all'] as const
     // In this order, so that one visitor cannot use up everybody's limit.
-    for (const [limit, who] of [
-      [UNPROVEN, visitor],
-      [UNPROVEN_ALL, among ?? 'all'],
-    ] as const) {
+    for (const [limit, who] of [[UNPROVEN, visitor] as const, ...(isMember ? [] : [all])]) {
       const { allowed } = await countUse(db, limit, who, now)
       if (!allowed) return tooMany
     }

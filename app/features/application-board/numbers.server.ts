@@ -3,6 +3,8 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { STEP_TITLES } from '#app/features/applications/apply-form.ts'
+import { ownQuestions } from '#app/features/applications/own-questions.server.ts'
+import type { OpenHere } from '#app/features/applications/standing.server.ts'
 import { REVIEW_STEP } from '#app/forms/wizard/wizard.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { FEWEST } from '#domain/applications/few.ts'
@@ -24,20 +26,22 @@ export async function loadNumbers(context: RequestContext, slug: string) {
     file: numbersFile(slug),
     fewest: FEWEST,
     givenUpDays: GIVEN_UP_DAYS,
-    numbers: { ...numbers, givenUp: await namedSteps(context, numbers) },
+    numbers: { ...numbers, givenUp: await namedSteps(context, program, numbers) },
   }
   return data(shown, { headers: neverKept })
 }
 
-/** Where forms were given up, in the reader's words: the title of a form's questions is its author's. */
-async function namedSteps(context: RequestContext, { givenUp }: Numbers) {
+/** Where forms were given up, in the reader's words, whatever language the forms were filled in. */
+async function namedSteps(context: RequestContext, program: OpenHere, { givenUp }: Numbers) {
   const { locale } = context.get(placeContext)
   const messages = await context
     .get(servicesContext)
     .loadMessages(langOf(locale), ['applying', 'applyDesk', 'forms'])
   const t = createTranslate(messages, locale)
   const known = (step: string): step is keyof typeof STEP_TITLES => Object.hasOwn(STEP_TITLES, step)
-  return givenUp.map(({ step, title, steps, count }) => {
+  const asked = givenUp.some(({ step }) => step === 'questions') && (await ownQuestions(context, program))
+  const title = typeof asked === 'object' ? asked.title : undefined
+  return givenUp.map(({ step, steps, count }) => {
     if (step === null) return { name: t('applyDesk.stepsDone', { count: steps }), count }
     if (step === REVIEW_STEP) return { name: t('forms.review'), count }
     const usual = known(step) ? t(STEP_TITLES[step]) : step

@@ -16,7 +16,6 @@ import {
   pageBefore,
   REVIEW_STEP,
   stepFormId,
-  stepOf,
   stepOfField,
   withStep,
 } from '#app/forms/wizard/wizard.ts'
@@ -134,7 +133,7 @@ export async function takeStep(
       done: [...after.done],
       version: before.version,
       place: { region, locale },
-      step: { id: page, title: stepOf(form, page)?.title },
+      step: page,
       now,
     })
     if (!isSaved) continue
@@ -244,7 +243,7 @@ async function isByPerson(
   const verdict = await botCheck.verify({
     token,
     action: proofAction(form.form_id),
-    ...(viewer.authorized ? { visitor: viewer.userId, among: 'members' } : { visitor }),
+    ...(viewer.authorized ? { visitor: viewer.userId, isMember: true } : { visitor }),
     now,
   })
   if (verdict.kind !== 'refused') return true
