@@ -226,7 +226,7 @@ export async function applyFormOf(
     phoneCountries: phoneCountriesFor(form, locale),
     botCheck: botCheck.setting,
     uploads: 'application-cv',
-    choices: choicesOf(changesOf(definition, steps.values, { profile, now }), t),
+    choices: choicesOf(changesOf(definition, steps.values, { profile, locale, now }), t),
     messages,
     steps,
     recommendedBy: referral?.name,

@@ -1,4 +1,5 @@
 // Answers that came from the profile and were changed in the form: the applicant may change the profile too.
+import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
@@ -6,12 +7,14 @@ import type { ReviewChoice } from '#app/features/content-form/content-form.ts'
 import type { Field } from '#app/forms/definition/field-schema.ts'
 import type { FormDefinition } from '#app/forms/definition/form-schema.ts'
 import { firstValues } from '#app/forms/values/first-values.ts'
+import { submissionOf } from '#app/forms/values/submission.ts'
 import { answerAt, type FormValues } from '#app/forms/values/values.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { mayWrite } from '#domain/profile/editing.ts'
 import type { Profile } from '#domain/profile/profile.ts'
 import { readPatch } from '#domain/profile/read-patch.ts'
 import { updateProfile } from '#domain/profile/update-profile.ts'
+import type { Locale } from '#services/languages.ts'
 
 interface Change {
   field: Field
@@ -20,24 +23,30 @@ interface Change {
   value: string
 }
 
-/** Answers that differ from the profile, if it takes them. One that was emptied removes nothing from a profile. */
+/**
+ * Answers that the applicant sees and sends and that differ from the profile, if it takes them; of those for one field
+ * of the profile the first. One that was emptied removes nothing from a profile.
+ */
 export function changesOf(
   form: FormDefinition,
   values: FormValues,
-  { profile, now }: { profile: Profile | undefined; now: Date },
+  { profile, locale, now }: { profile: Profile | undefined; locale: Locale; now: Date },
 ): Change[] {
   if (profile === undefined) return []
   const start = firstValues(form, { profile })
-  return form.groups
+  const { values: sent } = submissionOf(form, values, locale)
+  const changes = form.groups
     .flatMap(({ fields }) => fields)
     .flatMap((field) => {
-      const { field_id: id, user_data_field: name } = field
-      const value = answerAt(values, id)
-      if (name === undefined || typeof value !== 'string' || value.trim() === '') return []
+      const { field_id: id, type, user_data_field: name } = field
+      const value = answerAt(sent, id)
+      if (name === undefined || type === 'hidden' || typeof value !== 'string' || value.trim() === '')
+        return []
       if (start[id] === undefined || value === start[id]) return []
       const isTaken = mayWrite(profile, [name]) && readPatch({ [name]: value }, now).ok
       return isTaken ? [{ field, name, value }] : []
     })
+  return changes.filter(({ name }, at) => changes.findIndex((one) => one.name === name) === at)
 }
 
 /** The choices at the review. */
@@ -57,9 +66,10 @@ export async function changeProfile(
   { values, also }: { values: FormValues; also: readonly string[] },
 ): Promise<void> {
   if (also.length === 0) return
+  const { locale } = context.get(placeContext)
   const { db, now, reference, log } = context.get(servicesContext)
   const profile = await context.get(viewerContext).viewerProfile()
-  const chosen = changesOf(form, values, { profile, now }).filter(({ name }) => also.includes(name))
+  const chosen = changesOf(form, values, { profile, locale, now }).filter(({ name }) => also.includes(name))
   if (profile === undefined || chosen.length === 0) return
   const patch = Object.fromEntries(chosen.map(({ name, value }) => [name, value]))
   try {

@@ -7,8 +7,8 @@ import { ReviewList } from '#app/forms/view/review-list.tsx'
 import { formOfStep, REVIEW_STEP } from '#app/forms/wizard/wizard.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/fields/checkbox.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { ChoiceBoxes } from './choice-boxes.tsx'
 import { ALSO_FIELD, ONCE_FIELD, STEP_FIELD, VERSION_FIELD } from './content-form.ts'
 import { ProofNotice, type ProofProblem } from './proof-notice.tsx'
 import { ProofRefused } from './send-content-form.ts'
@@ -92,15 +92,7 @@ export function WizardReview({ content, outcome, also, isChanged, onSent, onChan
           </section>
         )
       })}
-      {content.choices?.map(({ name, label }) => (
-        <Checkbox
-          key={name}
-          name={ALSO_FIELD}
-          value={name}
-          label={label}
-          defaultChecked={also?.includes(name)}
-        />
-      ))}
+      <ChoiceBoxes choices={content.choices} version={steps.version} also={also} />
       <div role="alert">{status === 'failed' ? <FailedNotice settings={form.settings} /> : null}</div>
       <ProofNotice
         problem={proofProblem}
