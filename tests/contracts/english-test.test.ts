@@ -482,6 +482,29 @@ test('a programme that asks for a confirmed level leads to the test, and the res
   expect(main((await ask(ada, PROGRAM)).text)).not.toContain('/english-test')
 })
 
+test('a programme says until when somebody has to wait for the test, and does not send them to it before', async () => {
+  const PROGRAM = '/global/en-us/programs/night-shift'
+  for (const [status, says, ago] of [
+    ['EXPIRED', /You can take the test again from \d+ \w+ \d{4}, \d\d:\d\d \(UTC/, 3],
+    ['TO_REVIEW', /A reviewer is looking at your last test\./, 3],
+    ['EXPIRED', undefined, 31],
+    ['CLOSED', undefined, 3],
+  ] as const) {
+    await forgetTests('member@guildhall.example')
+    await sql`
+      insert into profile.assessment (id, member_id, provider, status, requested_at, started_at, ended_at)
+      select gen_random_uuid()::text, id, 'Examinator', ${status}, now() - make_interval(days => ${ago}),
+        now() - make_interval(days => ${ago}), now() - make_interval(days => ${ago - 2})
+      from identity.member where email = 'member@guildhall.example'`.execute(db())
+    const page = main((await ask(ada, PROGRAM)).text)
+    const lacking = 'a test that confirms your level of English'
+    expect(page).toContain(says === undefined ? `${lacking} (about 20 minutes)` : `${lacking}.`)
+    if (says !== undefined) expect(page).toMatch(says)
+    expect(page.includes('/english-test?program=')).toBe(says === undefined)
+    expect(page.includes('href="/global/en-us/english-test/result"')).toBe(says !== undefined)
+  }
+})
+
 test('a flagged result names the reviewers, the deadline and the next steps; a reviewer decides by the answers, without a name', async () => {
   await forgetTests('member@guildhall.example')
   const page = await begun(ada)

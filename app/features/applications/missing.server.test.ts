@@ -12,13 +12,13 @@ const confirmed: Rule = { about: 'english', atLeast: 'B2', confirmed: true }
 const country: Rule = { about: 'country', values: ['UA'] }
 const skill: Rule = { about: 'skill', skill: 'git', atLeast: 1 }
 const skills = new Map([['git', 'Git']])
-const wordsIn = async (lang: (typeof langs)[number], isTestGivenHere = true) => {
+const wordsIn = async (lang: (typeof langs)[number], isTestLengthKnown = true) => {
   const locale = localeOfLang(lang)
   return {
     t: createTranslate(await loadMessages(lang, ['applying']), locale),
     locale,
     skills,
-    isTestGivenHere,
+    isTestLengthKnown,
   }
 }
 const en = await wordsIn('en')
@@ -47,6 +47,13 @@ test.each<[string, Rule[], Partial<MemberFacts>, string | undefined]>([
 test('how long the test of another service takes is not known', async () => {
   expect(missingText([confirmed, country], nobody, 'p', await wordsIn('en', false))).toBe(
     '2 things are missing: a test that confirms your level of English and your location (about 1 minute).',
+  )
+})
+
+test('a test that cannot be taken now takes no minutes; what has to be waited for is said', () => {
+  const testWait = 'A reviewer is looking at your last test.'
+  expect(missingText([country, confirmed], nobody, 'p', { ...en, testWait })).toBe(
+    `2 things are missing: your location (about 1 minute) and a test that confirms your level of English. ${testWait}`,
   )
 })
 

@@ -35,8 +35,10 @@ interface Words {
   locale: string
   /** Names of skills by id. */
   skills: ReadonlyMap<string, string>
-  /** Whether this site gives the test: the length of another one is not known. */
-  isTestGivenHere: boolean
+  /** Whether this site gives the test: of another one it is not known how long it takes. */
+  isTestLengthKnown: boolean
+  /** What has to be waited for before the test can be taken. */
+  testWait?: string | undefined
 }
 
 /** “One thing is missing: your location (about 1 minute).” Undefined if nothing is. */
@@ -44,7 +46,7 @@ export function missingText(
   rules: readonly Rule[],
   facts: MemberFacts,
   programId: string,
-  { t, locale, skills, isTestGivenHere }: Words,
+  { t, locale, skills, isTestLengthKnown, testWait }: Words,
 ): string | undefined {
   const { rules: answers } = judgeBeforeForm(rules, facts, programId)
   const names = rules.flatMap((rule, index) => {
@@ -54,7 +56,7 @@ export function missingText(
       rule.about === 'skill'
         ? t('applying.lacks.skill', { skill: skills.get(rule.skill) ?? rule.skill })
         : t(`applying.lacks.${addable === 'skill' ? 'english' : addable}`)
-    return addable === 'test' && !isTestGivenHere
+    return addable === 'test' && (!isTestLengthKnown || testWait !== undefined)
       ? [what]
       : [t('applying.takes', { what, count: MINUTES[addable] })]
   })
@@ -62,5 +64,6 @@ export function missingText(
   const distinct = [...new Set(names)]
   if (distinct.length === 0) return undefined
   const what = new Intl.ListFormat(locale, { type: 'conjunction' }).format(distinct)
-  return t('applying.missing', { count: distinct.length, what })
+  const missing = t('applying.missing', { count: distinct.length, what })
+  return testWait === undefined ? missing : `${missing} ${testWait}`
 }

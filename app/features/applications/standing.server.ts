@@ -37,6 +37,7 @@ import { BACK } from './application-addresses.ts'
 import { formIdOf } from './apply-form.ts'
 import { addableOf, missingText } from './missing.server.ts'
 import type { ApplyingStanding, OwnStanding } from './standing.ts'
+import { type TestWait, testWaitOf } from './test-wait.server.ts'
 
 /** A programme that people apply for here. */
 export type OpenHere = Program & { applying: NonNullable<Program['applying']> }
@@ -69,8 +70,17 @@ export async function loadStanding(
   ])
   const judged = facts && judgeBeforeForm(applying.rules, facts, applying.id)
   const skills = await skillNames(context, applying.rules)
+  const moment = (at: Date | undefined) => at && momentText(at, locale, applying.timeZone)
+  const lacksTest = applying.rules.some(
+    (rule, index) => judged?.rules[index] === 'unknown' && addableOf(rule) === 'test',
+  )
+  const testWait = lacksTest
+    ? await testWaitOf(context, (at) => momentText(at, locale, applying.timeZone))
+    : undefined
   const own =
-    facts && judged && (await loadOwn(context, program, { facts, answer: judged.answer, skills, t }))
+    facts &&
+    judged &&
+    (await loadOwn(context, program, { facts, answer: judged.answer, skills, testWait, t }))
   // Members who have applied confirmed these in the form.
   const answers =
     facts && own?.existing
@@ -78,7 +88,6 @@ export async function loadStanding(
       : judged?.rules
   const texts = textsOf(context, applying.rules, { skills, t })
   const page = applyPage(program.url)
-  const moment = (at: Date | undefined) => at && momentText(at, locale, applying.timeZone)
   return {
     open: opennessOf(applying, now),
     opens: moment(applying.opens),
@@ -102,7 +111,10 @@ export async function loadStanding(
     rules: applying.rules.map((rule, index) => ({
       text: texts[index] ?? '',
       answer: answers?.[index],
-      fix: answers?.[index] === 'unknown' ? fixOf(rule, { page, programId: applying.id, t }) : undefined,
+      fix:
+        answers?.[index] === 'unknown'
+          ? fixOf(rule, { page, programId: applying.id, testWait, t })
+          : undefined,
       asked: isAskedInForm(rule) && answers?.[index] !== 'yes' ? t('applying.ageAsked') : undefined,
     })),
     own,
@@ -149,7 +161,19 @@ const OTHERS = 3
 async function loadOwn(
   context: RequestContext,
   { applying }: OpenHere,
-  { facts, answer, skills, t }: { facts: MemberFacts; answer: Answer; skills: SkillNames; t: Translate },
+  {
+    facts,
+    answer,
+    skills,
+    testWait,
+    t,
+  }: {
+    facts: MemberFacts
+    answer: Answer
+    skills: SkillNames
+    testWait: TestWait | undefined
+    t: Translate
+  },
 ): Promise<OwnStanding | undefined> {
   const { tenant, locale } = context.get(placeContext)
   const { db, now, examinator } = context.get(servicesContext)
@@ -182,7 +206,8 @@ async function loadOwn(
       t,
       locale,
       skills,
-      isTestGivenHere: examinator.answersAtOnce,
+      isTestLengthKnown: examinator.answersAtOnce,
+      testWait: testWait?.text,
     }),
     existing: standing.open && {
       id: standing.open.id,
@@ -289,12 +314,17 @@ function textsOf(
  */
 function fixOf(
   rule: Rule,
-  { page, programId, t }: { page: string; programId: string; t: Translate },
+  {
+    page,
+    programId,
+    testWait,
+    t,
+  }: { page: string; programId: string; testWait: TestWait | undefined; t: Translate },
 ): { label: string; href: string } | undefined {
   const edit = (section: string) => `/profile/edit/${section}?${BACK}=${encodeURIComponent(page)}#editor`
   switch (addableOf(rule)) {
     case 'test':
-      return { label: t('applying.takeTest'), href: testFor(programId) }
+      return testWait?.fix ?? { label: t('applying.takeTest'), href: testFor(programId) }
     case 'english':
       return { label: t('applying.tellEnglish'), href: edit('languages') }
     case 'skill':
