@@ -45,9 +45,12 @@ const written = (): Written => ({
   letter,
 })
 const notes: string[] = []
-const exportsWith = (write: (asked: ToWrite) => Promise<Written | undefined> = async () => written()) =>
+const exportsWith = (
+  write: (asked: ToWrite) => Promise<Written | undefined> = async () => written(),
+  into: FileStorage = storage,
+) =>
   createDataExports({
-    ...{ db: db(), tenant: 't', clock, storage, folder: join(root, 'being-made'), write },
+    ...{ db: db(), tenant: 't', clock, storage: into, folder: join(root, 'being-made'), write },
     audit: { note: async (_, { action }) => void notes.push(action) },
   })
 const ask = () =>
@@ -119,6 +122,38 @@ test('a process that ends in the middle leaves it waiting, and the next one make
   expect([await state(), await stored()]).toEqual(['waiting', []])
   await exportsWith().make(id, once)
   expect(await state()).toBe('ready')
+})
+
+test('two processes that make the same one leave it to be fetched, with one letter', async () => {
+  const id = await asked()
+  const parts = async function* () {
+    yield 'half'
+    await exportsWith().make(id, once)
+    yield 'of it'
+  }
+  const slow = exportsWith(async () => ({
+    letter,
+    entries: [{ name: 'data.json', at: clock.now(), parts }],
+  }))
+  await slow.make(id, once)
+  expect([await state(), await stored(), await count('privacy.letter')]).toEqual([
+    'ready',
+    [`exports/${id}/archive`],
+    1,
+  ])
+  expect(await readdir(join(root, 'being-made'))).toEqual([])
+})
+
+test('a process that ends while it stores one says nothing of it', async () => {
+  const id = await asked()
+  const stop = new AbortController()
+  const put: FileStorage['put'] = async (...of) => {
+    await storage.put(...of)
+    stop.abort(new Error('The process ends'))
+  }
+  const ending = exportsWith(undefined, { ...storage, put })
+  await expect(ending.make(id, { ...once, signal: stop.signal })).rejects.toThrow('The process ends')
+  expect([await state(), await count('privacy.letter')]).toEqual(['waiting', 0])
 })
 
 test('of an account that is closed meanwhile nothing is stored, and nobody is told', async () => {

@@ -1,5 +1,6 @@
 // A member's own data as an archive: asked for on a page or by the API, made by a job, fetched by its owner alone while
 // signed in, and gone after a week.
+import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -174,12 +175,7 @@ export function createDataExports(options: DataExportsOptions) {
         db,
       )
       for await (const { key } of storage.list(PREFIX)) {
-        const id = key.split('/')[1] ?? ''
-        const { rows } = isUuid(id)
-          ? await sql`
-              select from privacy.data_export where id = ${id} and state in ('waiting', 'ready')`.execute(db)
-          : { rows: [] }
-        if (rows.length === 0) await storage.remove(key)
+        if (!(await isWanted(key.split('/')[1] ?? ''))) await storage.remove(key)
       }
       for (const name of await readdir(folder).catch(() => [])) {
         const path = join(folder, name)
@@ -195,6 +191,14 @@ export function createDataExports(options: DataExportsOptions) {
       const source = archive && (await storage.open(keyOf(archive.id)))
       return archive && source && { source, madeAt: archive.madeAt }
     },
+  }
+
+  /** Whether an archive is there to be fetched, or somebody is making it. */
+  async function isWanted(id: string): Promise<boolean> {
+    if (!isUuid(id)) return false
+    const { rows } = await sql`
+      select from privacy.data_export where id = ${id} and state in ('waiting', 'ready')`.execute(db)
+    return rows.length > 0
   }
 
   /** After an admin asked for a failed job again. */
@@ -216,14 +220,17 @@ export function createDataExports(options: DataExportsOptions) {
     const written = await write({ ...asked, now, files })
     if (written === undefined) throw new Error('The member of an export is not there')
     await mkdir(folder, { recursive: true })
-    const path = join(folder, `${id}.zip`)
+    // A process that lost the job may still be at it, in the same folder.
+    const path = join(folder, `${id}-${randomUUID()}.zip`)
     try {
       await writeZip(path, [...written.entries, ...files.map(({ entry }) => entry)], signal)
       const archive = await openAsBlob(path, { type: 'application/zip' })
+      signal?.throwIfAborted()
       await storage.put(keyOf(id), archive, 'application/zip')
+      signal?.throwIfAborted()
       if (await settle(id, { memberId, bytes: archive.size, letter: written.letter, now })) return
-      // The account was closed meanwhile.
-      await storage.remove(keyOf(id))
+      // The account was closed meanwhile; or another process was faster, and the object is its archive, too.
+      if (!(await isWanted(id))) await storage.remove(keyOf(id))
     } finally {
       await rm(path, { force: true })
     }
