@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { hideableFields } from '#domain/profile/visibility.ts'
 import { isHeld } from '#services/identity/legal-hold.ts'
-import { forgetExports } from './data-exports.ts'
+import { endExports } from './data-exports.ts'
 
 const DAY_MS = 86_400_000
 
@@ -60,8 +60,8 @@ export async function closeAccount(
     return { removedFrom: (await closingOf(trx, memberId))?.removedFrom ?? removedFrom, isNew: false }
   await sql`update identity.member set ${memberColumns} where id = ${memberId}`.execute(trx)
   await sql`update profile.profile set ${profileColumns} where member_id = ${memberId}`.execute(trx)
-  // A copy of all that is hidden from here on.
-  await forgetExports(trx, memberId)
+  // Copies of all that is hidden from here on.
+  await endExports(trx, memberId)
   return { removedFrom, isNew: true }
 }
 

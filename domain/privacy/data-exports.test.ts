@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createAudit } from '#domain/audit/audit-log.ts'
+import { readProfile } from '#domain/profile/read-profile.ts'
+import { updateProfile } from '#domain/profile/update-profile.ts'
 import { createDiskStorage } from '#services/uploads/storage/disk-storage.ts'
 import type { FileStorage } from '#services/uploads/storage/storage.ts'
 import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
@@ -11,6 +14,7 @@ import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { closeAccount } from './closing.ts'
 import { askForExport, createDataExports, exportOf, type ToWrite, type Written } from './data-exports.ts'
+import { removeCategories } from './removal.ts'
 
 const DAY_MS = 86_400_000
 const clock = stoppedClock()
@@ -57,6 +61,9 @@ const ask = () =>
   askForExport(db(), { tenant: 't', memberId, region: 'global', locale: 'en-us', now: clock.now() })
 const asked = async () => {
   await ask()
+  return newest()
+}
+const newest = async () => {
   const { rows } = await sql<{ id: string }>`
     select id::text from privacy.data_export where member_id = ${memberId} order by asked_at desc limit 1`.execute(
     db(),
@@ -156,18 +163,67 @@ test('a process that ends while it stores one says nothing of it', async () => {
   expect([await state(), await count('privacy.letter')]).toEqual(['waiting', 0])
 })
 
+const close = () =>
+  db()
+    .transaction()
+    .execute((trx) =>
+      closeAccount(trx, { memberId, days: 14, now: clock.now(), region: 'global', locale: 'en-us' }),
+    )
+
 test('of an account that is closed meanwhile nothing is stored, and nobody is told', async () => {
   const id = await asked()
   const closing = exportsWith(async () => {
-    await db()
-      .transaction()
-      .execute((trx) =>
-        closeAccount(trx, { memberId, days: 14, now: clock.now(), region: 'global', locale: 'en-us' }),
-      )
+    await close()
     return written()
   })
   await closing.make(id, once)
-  expect([await state(), await stored(), await count('privacy.letter')]).toEqual(['none', [], 0])
+  expect([await state(), await stored(), await count('privacy.letter')]).toEqual(['failed', [], 0])
+  // Nor when an admin runs the job again.
+  await exportsWith().make(id, { ...once, again: true })
+  expect([await state(), await stored()]).toEqual(['failed', []])
+})
+
+const removeFromProfile = async (categories: string[]) => {
+  const files = { remove: async () => undefined }
+  const audit = createAudit({ tenant: 't', key: Buffer.from('a key') })
+  const given = { tenant: 't', memberId, now: clock.now() }
+  await readProfile(db(), memberId, given)
+  await updateProfile(db(), memberId, { phone: '+31201234567' }, { ...given, reference: 'trusted' })
+  return removeCategories(db(), { ...given, categories, files, audit })
+}
+
+test('one that has what was removed by category can be fetched no more, and counts all the same', async () => {
+  const id = await asked()
+  await exportsWith().make(id, once)
+  await removeFromProfile(['children'])
+  expect(await state()).toBe('ready')
+  await removeFromProfile(['personal contact info'])
+  expect([await state(), await exportsWith().open(memberId)]).toEqual(['expired', undefined])
+  await exportsWith().sweep()
+  expect(await stored()).toEqual([])
+  clock.advance(1_000)
+  expect(await ask()).toEqual({ kind: 'asked' })
+  await exportsWith(async () => {
+    await removeFromProfile(['personal contact info'])
+    return written()
+  }).make(await newest(), once)
+  expect([await state(), await stored()]).toEqual(['failed', []])
+  clock.advance(1_000)
+  expect(await ask()).toEqual({ kind: 'asked' })
+  await removeFromProfile(['personal contact info'])
+  expect(await ask()).toMatchObject({ kind: 'tooMany' })
+})
+
+test('closing an account that is held keeps that one was asked for, and not the archive', async () => {
+  await exportsWith().make(await asked(), once)
+  await ask()
+  await sql`insert into privacy.hold (member_id, tenant, ground, note, placed_at, placed_by, review_on)
+    values (${memberId}, 't', 'claim', '', ${clock.now()}, null, '2027-01-01')`.execute(db())
+  await close()
+  await exportsWith().sweep()
+  const { rows } = await sql<{ state: string }>`
+    select state from privacy.data_export where member_id = ${memberId} order by state`.execute(db())
+  expect([rows.map((row) => row.state), await stored()]).toEqual([['expired', 'failed'], []])
 })
 
 test('two clicks at once are one archive', async () => {

@@ -102,9 +102,14 @@ export async function askForExport(
   })
 }
 
-/** Removes them with the rows, in the transaction that closes the account. The job sweeps their files. */
-export async function forgetExports(trx: Db, memberId: string): Promise<void> {
-  await sql`delete from privacy.data_export where member_id = ${memberId}`.execute(trx)
+/**
+ * Nobody can fetch them any more, or go on making one: they are copies of what is hidden or removed in this transaction. The job
+ * sweeps their files. That they were asked for stays, as of others: it counts, and a legal hold keeps it.
+ */
+export async function endExports(trx: Db, memberId: string): Promise<void> {
+  await sql`
+    update privacy.data_export set state = case state when 'waiting' then 'failed' else 'expired' end
+    where member_id = ${memberId} and state in ('waiting', 'ready')`.execute(trx)
 }
 
 export interface ToWrite {
@@ -206,7 +211,8 @@ export function createDataExports(options: DataExportsOptions) {
     await sql`
       update privacy.data_export as failed set state = 'waiting' where id = ${id} and state = 'failed'
         and not exists (select from privacy.data_export other
-          where other.member_id = failed.member_id and other.state = 'waiting')`.execute(db)
+          where other.member_id = failed.member_id and other.state = 'waiting')
+        and not exists (select from privacy.closing c where c.member_id = failed.member_id)`.execute(db)
   }
 
   async function makeOne(
@@ -229,7 +235,7 @@ export function createDataExports(options: DataExportsOptions) {
       await storage.put(keyOf(id), archive, 'application/zip')
       signal?.throwIfAborted()
       if (await settle(id, { memberId, bytes: archive.size, letter: written.letter, now })) return
-      // The account was closed meanwhile; or another process was faster, and the object is its archive, too.
+      // It was ended meanwhile (endExports); or another process was faster, and the object is its archive, too.
       if (!(await isWanted(id))) await storage.remove(keyOf(id))
     } finally {
       await rm(path, { force: true })

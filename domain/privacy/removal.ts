@@ -8,6 +8,7 @@ import { isMemberHeld } from '#services/identity/legal-hold.ts'
 import { lockMember } from '#services/identity/lock-member.ts'
 import type { UploadState } from '#services/uploads/uploads.ts'
 import { isUuid } from '#services/uuid.ts'
+import { endExports } from './data-exports.ts'
 import {
   type CategoryResult,
   isRemovalCategory,
@@ -225,6 +226,8 @@ export async function removeCategories(
       if (state.status === 'Removed') await remove?.(trx, memberId, now)
       results.push(isFile ? { ...state, status: 'Removed' } : state)
     }
+    // They have what is called removed from here on.
+    if (results.some(({ status }) => status === 'Removed')) await endExports(trx, memberId)
     const requestId = await settleRemoval(trx, {
       tenant,
       memberId,
