@@ -5,6 +5,7 @@ import { beforeRemoval } from '#server/remove-member.ts'
 import { EARLY, makeMember, putEvent, TENANT } from '#tests/tools/meeting-event.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { eventsByIds } from './event-search.ts'
+import { withHidden } from './gone-speakers.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -89,4 +90,29 @@ test('when their account is removed their name goes with it, and others stay', a
   expect(await shown(id)).toEqual(without)
   expect(await stored(id)).not.toContain('Ada Quill')
   expect(await shown(other.id)).toEqual(whole)
+})
+
+test('what was hidden from a host comes back where it still belongs, once', () => {
+  const [ada, guest] = [speaker('Ada Quill', 'ada-quill'), speaker('Guest One', null)]
+  const point = (after: number, title: string, name: string | null) => ({ after, title, speaker: name })
+  const stored = {
+    speakers: [guest, ada],
+    agenda: [point(0, 'Talk', 'Ada Quill'), point(10, 'Talk', 'Ada Quill'), point(20, 'End', null)],
+  }
+  const shown = {
+    speakers: [guest],
+    agenda: [point(0, 'Talk', null), point(10, 'Talk', null), point(20, 'End', null)],
+  }
+  expect(withHidden(shown, shown, stored)).toEqual(stored)
+  // Nothing was hidden: the host took them out.
+  expect(withHidden(shown, stored, stored)).toEqual(shown)
+  // Typed again by the host, and a point that is another one now.
+  const typed = {
+    speakers: [ada],
+    agenda: [point(5, 'Break', null), point(10, 'Talk', 'Guest One'), point(15, 'Talk', null)],
+  }
+  expect(withHidden(typed, shown, stored)).toEqual({
+    speakers: [ada],
+    agenda: [point(5, 'Break', null), point(10, 'Talk', 'Guest One'), point(15, 'Talk', 'Ada Quill')],
+  })
 })

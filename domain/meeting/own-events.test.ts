@@ -10,6 +10,7 @@ import { eventsByIds } from '../catalogue/event-search.ts'
 import { importItems } from '../catalogue/import/import-items.ts'
 import { eventKind } from '../catalogue/kinds.ts'
 import { comingOfFollowed } from '../following/coming-events.ts'
+import { closeAccount, keepAccount } from '../privacy/closing.ts'
 import { callOff, changeEvent, reasonOfCancelling } from './change-event.ts'
 import { come } from './come.ts'
 import { deleteDraft, listDrafts, MAX_DRAFTS, readDraft, saveDraft } from './event-drafts.ts'
@@ -521,6 +522,40 @@ describe('changing', () => {
     expect((await found(id)).venue).toBe('Short')
     await change(id, { venue: 'Werkraum' })
     expect((await found(id)).venue).toBe('Werkraum')
+  })
+
+  test('a speaker whose account is closed is not shown to the host, and stays if the account is kept', async () => {
+    const speakerId = await makeMember(db)
+    await sql`
+      insert into profile.profile (member_id, public_slug, is_public, created_at, updated_at, first_name, last_name)
+      values (${speakerId}, 'grace-quill', true, now(), now(), '', '')
+      on conflict (member_id) do update set public_slug = 'grace-quill', is_public = true`.execute(db)
+    const ids = await made({
+      ...{ title: 'Spoken', repeat: 'week', dates: '2' },
+      agenda: '18:30 Doors open\n19:00 Compilers | Grace Quill\n19:30 Types | Guest One',
+      speakers: 'Grace Quill | Admiral | /people/grace-quill\nGuest One | Guest',
+    })
+    const [first = ''] = ids
+    const close = { memberId: speakerId, days: 14, now: EARLY, region: 'global', locale: 'en-us' }
+    await db.transaction().execute((trx) => closeAccount(trx, close))
+    const { form } = (await ownState(db, await found(first), { now: EARLY, communities: 'all' })) ?? {}
+    expect(JSON.stringify(form)).not.toMatch(/grace/i)
+    const agenda = '18:30 Doors open\n19:10 Compilers\n19:30 Types | Guest Two'
+    const speakers = 'Guest Two | Guest'
+    expect(await change(first, { agenda, speakers, startTime: '18:15' }, 'all')).toEqual({
+      kind: 'saved',
+      count: 2,
+    })
+    expect((await found(first)).speakers.map(({ name }) => name)).toEqual(['Guest Two'])
+    await keepAccount(db, speakerId)
+    for (const id of ids) {
+      const event = await found(id)
+      expect(event.speakers.map(({ name }) => name)).toEqual(['Grace Quill', 'Guest Two'])
+      expect(event.agenda.map(({ speaker }) => speaker)).toEqual([null, 'Grace Quill', 'Guest Two'])
+    }
+    // Who is shown can be taken out.
+    await change(first, { agenda, speakers })
+    expect((await found(first)).speakers.map(({ name }) => name)).toEqual(['Guest Two'])
   })
 
   test('fields that were not touched stay as each date has them', () => {

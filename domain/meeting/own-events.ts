@@ -15,14 +15,13 @@ import { joinLinkOf } from './join-link.ts'
 import { changedFields, movedForm, type SeriesScope, timeFields } from './own-changes.ts'
 import {
   namesIn,
-  type OwnEvent,
   type OwnEventForm,
   type OwnFaults,
   ownDigest,
   ownFormOf,
   readOwnForm,
 } from './own-event-form.ts'
-import { formOn, nameAddress, storeOwn } from './own-rows.ts'
+import { type ChangedOwn, formOn, nameAddress, storeOwn } from './own-rows.ts'
 import { fillSeats, lockEvent } from './seats.ts'
 import { datesMeant, type SeriesPart, seriesPart, splitSeries } from './series-dates.ts'
 import { findTopicNames } from './topic-names.ts'
@@ -220,7 +219,7 @@ export async function changeOwnEvent(
       return state.seen === ownDigest(typed) ? { kind: 'saved', count: meant.length } : { kind: 'stale' }
     const changed = changedFields(state.form, typed)
     const isMove = timeFields.some((field) => changed.includes(field))
-    const items: { id: string; event: OwnEvent }[] = []
+    const items: ChangedOwn[] = []
     for (const { id, moved } of meant) {
       const event = found.get(id)
       // Cancelled by somebody else before its turn came: only the host's own date is changed all the same.
@@ -236,7 +235,7 @@ export async function changeOwnEvent(
       })
       if ('faults' in read)
         return { kind: 'faults', faults: read.faults, on: id === eventId ? undefined : event.start }
-      items.push({ id, event: read.read.event })
+      items.push({ id, event: read.read.event, shown: event })
     }
     await storeOwn(trx, tenant, items, now)
     if (isMove && scope === 'this')

@@ -2,6 +2,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Event } from '../catalogue/event.ts'
+import type { FoundEvent } from '../catalogue/found-event.ts'
+import { withHidden } from '../catalogue/gone-speakers.ts'
 import { itemSlug, MADE_HERE } from '../catalogue/item.ts'
 import { eventKind } from '../catalogue/kinds.ts'
 import { storeItems } from '../catalogue/write-items.ts'
@@ -36,20 +38,31 @@ export async function nameAddress(
     where id = ${id}`.execute(trx)
 }
 
-/** Writes changed events; their addresses stay. */
+export interface ChangedOwn {
+  id: string
+  event: OwnEvent
+  /** What was changed, as the host was shown it. */
+  shown: FoundEvent
+}
+
+/** Writes changed events; their addresses stay, and so do speakers whom the host was not shown. */
 export async function storeOwn(
   trx: Db,
   tenant: string,
-  items: readonly { id: string; event: OwnEvent }[],
+  items: readonly ChangedOwn[],
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; externalId: string; slug: string }>`
+  // Locked from here on: of whom is removed before, there is nothing left to keep.
+  const { rows } = await sql<
+    { id: string; externalId: string; slug: string } & Pick<Event, 'speakers' | 'agenda'>
+  >`
     update catalogue.event set digest = '' where id = any(${items.map(({ id }) => id)}::uuid[])
-    returning id, external_id as "externalId", slug`.execute(trx)
+    returning id, external_id as "externalId", slug, speakers, agenda`.execute(trx)
   const known = new Map(rows.map((row) => [row.id, row]))
-  const events = items.flatMap(({ id, event }): Event[] => {
+  const events = items.flatMap(({ id, event, shown }): Event[] => {
     const row = known.get(id)
-    return row === undefined ? [] : [{ ...event, external_id: row.externalId }]
+    if (row === undefined) return []
+    return [{ ...event, ...withHidden(event, shown, row), external_id: row.externalId }]
   })
   await storeItems(trx, eventKind, { tenant, source: MADE_HERE }, events, now)
   for (const { id, slug } of rows)

@@ -21,7 +21,7 @@ import {
   readOwnForm,
   seriesOf,
 } from './own-event-form.ts'
-import { formOn, nameAddress, storeOwn } from './own-rows.ts'
+import { type ChangedOwn, formOn, nameAddress, storeOwn } from './own-rows.ts'
 import { lockEvent } from './seats.ts'
 import type { Repeat } from './series-days.ts'
 import { changesAnything, planSeries, type SeriesDate, type SeriesStep } from './series-plan.ts'
@@ -202,7 +202,7 @@ export async function changeRule(
     )
     const all = [...events, series.model]
     const topics = await findTopicNames(trx, namesIn(all.map((event) => topicsOf(event)).join(',')))
-    const moved: { id: string; event: OwnEvent }[] = []
+    const moved: ChangedOwn[] = []
     for (const event of events) {
       const step = moves.find(({ id }) => id === event.id)
       if (step === undefined) continue
@@ -212,7 +212,7 @@ export async function changeRule(
         current: { form: current, taken: taken.get(event.id) ?? 0, status: event.status, start: event.start },
       })
       if ('faults' in read) return { kind: 'faults', faults: read.faults, on: step.to }
-      moved.push({ id: event.id, event: read.read.event })
+      moved.push({ id: event.id, event: read.read.event, shown: event })
     }
     const model = {
       ...ownFormOf(series.model, await joinLinkOf(trx, series.model.id)),
