@@ -8,6 +8,10 @@ import type { ZipEntry } from '#services/zip-file.ts'
 const MAX_FILES_BYTES = 3 * 1024 ** 3
 const MAX_FILES = 2_000
 const MAX_NAME = 100
+/** Names of file systems end at 255, with a number and the ending. */
+const MAX_NAME_BYTES = 180
+/** Devices on Windows, whatever their ending. */
+const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])\s*(\.|$)/i
 
 const folders: Readonly<Record<UploadKind, string>> = {
   AVATAR: 'photo',
@@ -66,10 +70,13 @@ export async function ownFiles(
 }
 
 /** A name that every file system takes, once. */
-function freePath(folder: string, fileName: string, taken: Set<string>): string {
+export function freePath(folder: string, fileName: string, taken: Set<string>): string {
   const plain = fileName.replace(/[\p{C}\\/:*?"<>|]+/gu, '_').replace(/^[.\s]+|[.\s]+$/g, '')
   const [, name = '', ending = ''] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/s.exec(plain) ?? []
-  const stem = [...(name || 'file')].slice(-MAX_NAME).join('')
+  const points = [...(name || 'file')].slice(-MAX_NAME)
+  while (Buffer.byteLength(points.join('')) > MAX_NAME_BYTES) points.shift()
+  const cut = points.join('').replace(/^[.\s]+/, '') || 'file'
+  const stem = DEVICE.test(cut) ? `_${cut}` : cut
   for (let number = 1; ; number += 1) {
     const path = `${folder}/${stem}${number === 1 ? '' : ` (${number})`}${ending}`
     const key = path.toLowerCase()
