@@ -18,6 +18,13 @@ async function pageOf(locale: Locale, lang: 'en' | 'de' | 'uk') {
   return { t, locale, write }
 }
 
+test('the folder of a file is English, in any language of the page', async () => {
+  const t = createTranslate(await loadMessages('de', ['dataExport', 'ownData']), 'de-de')
+  const files = [{ path: 'files/cv/Lebenslauf.pdf', fileName: 'Lebenslauf.pdf', size: '1 MB', at: madeAt }]
+  const page = { lang: 'de', locale: 'de-de', t, product: 'Guildhall', madeAt, stored: {}, files } as const
+  expect([...readableData(page)].join('')).toContain('<span lang="en" translate="no">cv</span> · 1 MB · ')
+})
+
 /** The kinds of a page, each with its tables and the values in them. */
 function read(html: string) {
   const kinds = new Map<string, Map<string, string[]>>()

@@ -108,7 +108,7 @@ function* fileList(page: Readable): Generator<string> {
   for (const { path, fileName, size, at } of files) {
     const href = path.split('/').map(encodeURIComponent).join('/')
     const folder = path.split('/')[1] ?? ''
-    yield `<li><a href="${escapeHtml(href)}">${escapeHtml(fileName)}</a> <small>${escapeHtml([folder, size, formatDate(at, locale)].join(' · '))}</small></li>\n`
+    yield `<li><a href="${escapeHtml(href)}">${escapeHtml(fileName)}</a> <small><span lang="en" translate="no">${escapeHtml(folder)}</span> · ${escapeHtml([size, formatDate(at, locale)].join(' · '))}</small></li>\n`
   }
   yield '</ul></section>\n'
 }
