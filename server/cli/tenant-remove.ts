@@ -23,7 +23,7 @@ the statements that drop them. Other replicas need their copy of its file remove
     'export <file>': 'an export of it: that it is whole is checked, and its digest stands in the receipt',
     'despite-holds': 'removes it although a legal hold stands',
   },
-  async run(args, { env: first, input = process.env, openDatabase, out, now }) {
+  async run(args, { env: first, input = process.env, out, now }) {
     const [name, ...rest] = args.positionals
     if (name === undefined || rest.length > 0) throw new UsageError('One name of a tenant is needed')
     if (args.text('confirm') !== name)
@@ -40,7 +40,6 @@ the statements that drop them. Other replicas need their copy of its file remove
       throw new CommandError(`${given} is an export of '${exported.tenant}'. Nothing was changed.`)
     const { receipt, file: written } = await removeTenant({
       ...{ env, first, file, now: now() },
-      openDatabase: () => openDatabase({ of: env }),
       despiteHolds: args.flag('despite-holds'),
       exported: exported && { sha256: exported.sha256, at: exported.at },
       admin: input.DATABASE_ADMIN_URL || undefined,

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { type Database, type Db, openDatabase } from '#db/database.ts'
+import { type Db, openDatabase } from '#db/database.ts'
 import { ownerOf } from '#domain/tenants/tenant-of-database.ts'
 import { systemClock } from '#services/clock.ts'
 import type { Env } from '../env.ts'
@@ -25,7 +25,6 @@ export interface Removal {
   first: Env
   /** Of its settings. */
   file: string
-  openDatabase: () => Promise<Database>
   /** Removes it although members may not be removed. */
   despiteHolds: boolean
   /** Digest and day of an export of it. */
@@ -51,23 +50,26 @@ export interface Receipt {
 
 /**
  * What fails is tried again by calling it once more: the site stays closed from the first moment on.
- * @throws CannotRemove before anything was changed, or when its site does not close
+ * @throws CannotRemove before anything was removed
  */
 export async function removeTenant(removal: Removal): Promise<{ receipt: Receipt; file: string }> {
   const { env, first, file, despiteHolds, exported, now, untilClosedMs = UNTIL_CLOSED_MS } = removal
-  const held = await countRows(removal)
-  if (held.holds > 0 && !despiteHolds)
-    throw new CannotRemove(
-      `${held.holds} legal ${held.holds === 1 ? 'hold stands' : 'holds stand'}: what is held must not be removed. ` +
-        'Export it and lift the holds, or say --despite-holds. Nothing was changed.',
-    )
   const kept = keptFile(first, env.TENANT)
-  if (file !== kept) {
-    if (existsSync(kept))
-      throw new CannotRemove(`${kept} has settings of it as well; remove one of both files.`)
-    renameSync(file, kept)
-  }
+  if (file !== kept && existsSync(kept))
+    throw new CannotRemove(`${kept} has settings of it as well; remove one of both files.`)
+  refuseHeld(await countRows(env), { despiteHolds, but: 'Nothing was changed.' })
+  await refuseOtherServer(removal)
+  if (file !== kept) renameSync(file, kept)
   await untilClosed(env, untilClosedMs)
+  // Its site was open until now, and holds may have been placed meanwhile.
+  const held = await countRows(env)
+  try {
+    refuseHeld(held, { despiteHolds, but: 'Nothing was removed.' })
+  } catch (error) {
+    // They are lifted on the site.
+    if (file !== kept) renameSync(kept, file)
+    throw error
+  }
   const files = await removeFiles(env)
   const left = [...(await dropDatabase(removal)), ...(await removeFolder(env, first))]
   rmSync(kept, { force: true })
@@ -83,17 +85,31 @@ export async function removeTenant(removal: Removal): Promise<{ receipt: Receipt
   return { receipt, file: writeReceipt(first, receipt) }
 }
 
-async function countRows({
-  env,
-  openDatabase,
-}: Removal): Promise<{ rows: Record<string, number>; holds: number }> {
+interface Counted {
+  rows: Record<string, number>
+  holds: number
+}
+
+function refuseHeld({ holds }: Counted, { despiteHolds, but }: { despiteHolds: boolean; but: string }): void {
+  if (holds === 0 || despiteHolds) return
+  throw new CannotRemove(
+    `${holds} legal ${holds === 1 ? 'hold stands' : 'holds stand'}: what is held must not be removed. ` +
+      `Export it and lift the holds, or say --despite-holds. ${but}`,
+  )
+}
+
+/** Of the database as it is: it is not brought to this version, because it may be that of another application. */
+async function countRows(env: Env): Promise<Counted> {
   // A site of a demo that nobody has visited has none.
   if (env.DATABASE_URL === undefined && !existsSync(env.databaseFolder)) return { rows: {}, holds: 0 }
-  const database = await openDatabase()
+  const { DATABASE_URL: url, databaseFolder: folder, DATABASE_LIMITS: limits } = env
+  const database = await openDatabase({ url, folder, limits })
   try {
     const { db } = database.background
     const rows: Record<string, number> = {}
-    for (const table of await tablesOf(db)) {
+    const tables = await tablesOf(db)
+    if (tables.length > 0) await refuseOthers(db, env.TENANT)
+    for (const table of tables) {
       const { rows: counted } = await sql<{ n: string }>`select count(*) as n from ${sql.raw(table)}`.execute(
         db,
       )
@@ -103,6 +119,24 @@ async function countRows({
   } finally {
     await database.close()
   }
+}
+
+async function refuseOthers(db: Db, tenant: string): Promise<void> {
+  const owner = await nameIn(db)
+  if (owner === tenant) return
+  throw new CannotRemove(
+    owner === undefined
+      ? `Its database has tables, and does not say that it is that of '${tenant}'. Start its site once, which says so, ` +
+          'or remove the database by hand and leave an empty one. Nothing was changed.'
+      : `Its database is that of '${owner}', not of '${tenant}'. Nothing was changed.`,
+  )
+}
+
+/** Undefined also where there is no such table. */
+async function nameIn(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ known: boolean }>`
+    select to_regclass('tenant_name') is not null as known`.execute(db)
+  return rows[0]?.known ? ownerOf(db) : undefined
 }
 
 async function tablesOf(db: Db): Promise<string[]> {
@@ -164,21 +198,22 @@ async function removeFiles(env: Env): Promise<{ files: number; fileBytes: number
 async function dropDatabase({ env, admin }: Removal): Promise<string[]> {
   // It goes with its folder.
   if (env.DATABASE_URL === undefined) return []
-  const url = new URL(env.DATABASE_URL)
-  const name = decodeURIComponent(url.pathname.slice(1)) || decodeURIComponent(url.username)
-  const [database, user] = [pg.escapeIdentifier(name), pg.escapeIdentifier(decodeURIComponent(url.username))]
+  const names = namesIn(env.DATABASE_URL)
+  const [database, user] = [pg.escapeIdentifier(names.database), pg.escapeIdentifier(names.user)]
   const statements = [`drop database ${database};`, `drop role ${user};`]
   if (admin === undefined) {
     await withClient(env.DATABASE_URL, async (client) => {
       const { rows } = await client.query<{ name: string }>(
         `select quote_ident(nspname) as name from pg_namespace where nspname !~ '^(pg_|information_schema)'`,
       )
+      // All of them or none: half a database would not say any more whose it is.
+      await client.query('begin')
       for (const { name: schema } of rows) await client.query(`drop schema ${schema} cascade`)
       await client.query('create schema public')
+      await client.query('commit')
     })
     return statements
   }
-  await refuseOtherServer(admin, { name, tenant: env.TENANT })
   return withClient(admin, async (client) => {
     await client.query(statements[0] ?? '')
     // It may own something else, which is the operator's to judge.
@@ -189,19 +224,25 @@ async function dropDatabase({ env, admin }: Removal): Promise<string[]> {
   })
 }
 
+function namesIn(url: string): { database: string; user: string } {
+  const { pathname, username } = new URL(url)
+  const user = decodeURIComponent(username)
+  return { database: decodeURIComponent(pathname.slice(1)) || user, user }
+}
+
 /** The superuser's server may be another one, with a database of the same name. */
-async function refuseOtherServer(
-  admin: string,
-  { name, tenant }: { name: string; tenant: string },
-): Promise<void> {
+async function refuseOtherServer({ env, admin }: Removal): Promise<void> {
+  if (env.DATABASE_URL === undefined || admin === undefined) return
+  const { database: name } = namesIn(env.DATABASE_URL)
   const at = new URL(admin)
   at.pathname = `/${encodeURIComponent(name)}`
   const database = await openDatabase({ url: at.href, folder: null })
   try {
-    const owner = await ownerOf(database.background.db).catch(() => undefined)
-    if (owner !== tenant)
+    const { db } = database.background
+    // Of an empty one nothing would be lost.
+    if ((await tablesOf(db)).length > 0 && (await nameIn(db)) !== env.TENANT)
       throw new CannotRemove(
-        `On the server of DATABASE_ADMIN_URL the database '${name}' is not that of '${tenant}'. Its site stays closed.`,
+        `On the server of DATABASE_ADMIN_URL the database '${name}' is not that of '${env.TENANT}'. Nothing was changed.`,
       )
   } finally {
     await database.close()

@@ -1,11 +1,11 @@
 // The wall between tenants on a real PostgreSQL: what the user of one site can do about the database of another, by SQL
 // that is written by hand, with and without PgBouncer; and who may serve a site at all. The embedded database has one
 // session, a superuser's, so without TEST_DATABASE_URL these are skipped.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#db/database.ts'
 import { runCli } from '#server/cli/run-cli.ts'
 import { refuseMightyUser } from '#server/database-user.ts'
@@ -18,6 +18,7 @@ import { readTenants, tenantFiles, tenantsFolder } from '#server/tenants/tenant-
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { type Bouncer, startBouncer } from '../../scripts/pgbouncer.ts'
+import { startPostgres } from '../../scripts/postgres.ts'
 
 const SERVER = process.env.TEST_DATABASE_URL ?? ''
 const [INDIA, GDO] = ['careers-india', 'epamgdo'] as const
@@ -239,6 +240,68 @@ describe.skipIf(SERVER === '')('two tenants on one PostgreSQL', () => {
       expect(rows).toEqual([])
       for (const statement of [`drop database ${userOf('noborders')}`, `drop role ${userOf('noborders')}`])
         await ask(SERVER, statement)
+    })
+
+    describe('changes nothing', () => {
+      let url = ''
+      beforeEach(async () => {
+        expect(await add('noborders')).toBe(0)
+        const { env } = placeOfTenant('noborders', { first: first ?? parseEnv({}), input })
+        url = env.DATABASE_URL ?? ''
+      })
+      afterEach(async () => {
+        const { file } = placeOfTenant('noborders', { first: first ?? parseEnv({}), input })
+        rmSync(file ?? '')
+        for (const statement of [`drop database ${userOf('noborders')}`, `drop role ${userOf('noborders')}`])
+          await ask(SERVER, statement)
+      })
+      const prepared = async () => {
+        const database = await openDatabase({ url, folder: null })
+        await prepareDatabase(database, 'noborders')
+        await database.close()
+      }
+      const isServed = () => existsSync(join(tenantsFolder({ DATA_DIR: folder }), 'noborders.env'))
+
+      test('where the database is that of another application', async () => {
+        await ask(url, 'create table orders (id integer); insert into orders values (7)')
+        for (const admin of [undefined, SERVER])
+          expect([await remove('noborders', admin), said.join('\n')]).toMatchObject([
+            1,
+            /does not say that it is that of 'noborders'.*Nothing was changed/,
+          ])
+        expect(await ask(url, 'select id from orders')).toMatchObject({ rows: [{ id: 7 }] })
+        expect(await ask(url, 'select from migration')).toMatch(/does not exist/)
+        expect(isServed()).toBe(true)
+      })
+
+      test('where the superuser is that of another server', async () => {
+        await prepared()
+        const other = await startPostgres({ durable: false })
+        try {
+          await ask(other.url, `create database ${userOf('noborders')}`)
+          const there = new URL(other.url)
+          there.pathname = `/${userOf('noborders')}`
+          await ask(there.href, 'create table orders (id integer)')
+          expect([await remove('noborders', other.url), said.join('\n')]).toMatchObject([
+            1,
+            /On the server of DATABASE_ADMIN_URL .* Nothing was changed/,
+          ])
+        } finally {
+          other.stop()
+        }
+        expect(isServed()).toBe(true)
+        expect(await ask(url, 'select from identity.member')).toMatchObject({ rowCount: 0 })
+      })
+
+      test('of a database of which something is not its own', async () => {
+        await prepared()
+        const superuser = new URL(SERVER)
+        superuser.pathname = `/${userOf('noborders')}`
+        await ask(superuser.href, 'create schema operators')
+        await expect(remove('noborders')).rejects.toThrow(/must be owner of schema operators/)
+        for (const table of ['identity.member', 'tenant_name', 'privacy.hold'])
+          expect(await ask(url, `select from ${table}`)).toHaveProperty('rowCount')
+      })
     })
   })
 

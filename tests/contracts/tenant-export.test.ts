@@ -283,6 +283,19 @@ describe('a removal', () => {
     expect(existsSync(file)).toBe(true)
   })
 
+  test('of a hold that is placed until its site is closed changes nothing', async () => {
+    await sql`create table public.held as select * from privacy.hold`.execute(site.db)
+    await sql`delete from privacy.hold`.execute(site.db)
+    const removing = remove(NAME, '--confirm', NAME)
+    await expect.poll(() => existsSync(keptFile(env, NAME))).toBe(true)
+    await sql`insert into privacy.hold overriding system value select * from public.held`.execute(site.db)
+    await sql`drop table public.held`.execute(site.db)
+    await site.close()
+    expect(await removing).toMatchObject([1, /1 legal hold stands.*Nothing was removed/])
+    expect([existsSync(file), existsSync(keptFile(env, NAME))]).toEqual([true, false])
+    site = await openDatabase({ folder: join(folder, 'database'), alone: true })
+  }, 60_000)
+
   test('waits until the site is closed, takes all of it, and leaves a receipt', async () => {
     const removing = remove(NAME, '--confirm', NAME, '--despite-holds', '--export', FILE)
     await expect.poll(() => existsSync(keptFile(env, NAME))).toBe(true)
