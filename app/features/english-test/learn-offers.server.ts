@@ -162,7 +162,7 @@ async function textsToRead(context: RequestContext): Promise<TextToRead[]> {
     texts.map(({ uid, locale, level }) => ({ uid, level, locale: localeOfEntry({ locale }) })),
     ({ uid }) => uid,
   )
-  return index.flatMap(({ uid, locale }) => {
+  return index.flatMap(({ uid, locale }): TextToRead[] => {
     const known = english.get(uid) ?? []
     const own = known.find((text) => text.locale === locale)
     if (own !== undefined) return [{ uid, level: own.level, elsewhere: undefined }]
