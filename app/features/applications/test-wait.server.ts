@@ -3,7 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
-import { RESULT_PAGE } from '#app/features/english-test/english-test-pages.ts'
+import { WAYS_ON } from '#app/features/assessment/ways-on.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { assessmentsOf, nextTest } from '#domain/assessment/assessments.ts'
 import { langOf } from '#services/languages.ts'
@@ -30,5 +30,5 @@ export async function testWaitOf(
     next.kind === 'wait'
       ? t('englishTest.againOn', { date: momentText(next.until) })
       : t('englishTest.inReview')
-  return { text, fix: { label: t('englishTest.toResult'), href: RESULT_PAGE } }
+  return { text, fix: { label: t('englishTest.toResult'), href: WAYS_ON.result } }
 }
