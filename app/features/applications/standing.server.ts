@@ -35,9 +35,9 @@ import { readFormProgress } from '#domain/form-drafts/form-progress.ts'
 import { type Locale, langOf, parseLocale } from '#services/languages.ts'
 import { BACK } from './application-addresses.ts'
 import { formIdOf } from './apply-form.ts'
+import { type TestWait, testWaitOf } from './english-wait.server.ts'
 import { addableOf, missingText } from './missing.server.ts'
 import type { ApplyingStanding, OwnStanding } from './standing.ts'
-import { type TestWait, testWaitOf } from './test-wait.server.ts'
 
 /** A programme that people apply for here. */
 export type OpenHere = Program & { applying: NonNullable<Program['applying']> }
