@@ -347,6 +347,31 @@ describe('guessing', () => {
     expect((await signIn(owner, { email })).at).toBe('/global/en-us/home')
   })
 
+  test('with a session that somebody took ends, too: of an archive, a new password and deleting together', async () => {
+    atOneMoment()
+    const taken = openBrowser(site)
+    await signIn(taken, { email })
+    const pages = [
+      (guess: string) => ['/profile/data', { intent: 'export', password: guess }],
+      (guess: string) => ['/account', { intent: 'password', current: guess, password }],
+      (guess: string) => ['/account', { intent: 'delete', owner: guess, sure: 'on' }],
+    ] as ((guess: string) => [string, Record<string, string>])[]
+    const guessAt = async (at: number, guess: string) => {
+      const [page, fields] = pages[at % 3]?.(guess) ?? ['', {}]
+      // As from another network each time.
+      await site.services.database.pool.query(`delete from limits.counter where key like 'sign-ins:%'`)
+      return (await taken.send(`/global/en-us${page}`, fields)).response.status
+    }
+    for (let at = 0; at < 10; at += 1) expect(await guessAt(at, `guess ${at}`)).toBe(422)
+    for (const at of [0, 1, 2]) expect(await guessAt(at, 'guildhall-demo')).toBe(429)
+    await site.services.database.pool.query('delete from limits.counter')
+    expect(await guessAt(1, 'guess')).toBe(422)
+    // The right one ends the count of the wrong ones.
+    await guessAt(0, 'guildhall-demo')
+    for (let at = 0; at < 9; at += 1) expect(await guessAt(1, `guess ${at}`)).toBe(422)
+    expect(await guessAt(0, 'guildhall-demo')).toBe(200)
+  })
+
   test('an unknown address is locked like a known one', async () => {
     atOneMoment()
     const stranger = openBrowser(site)

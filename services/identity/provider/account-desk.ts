@@ -143,8 +143,15 @@ export function createAccounts({
     const tries = await attempts.ofVisitor(SIGN_INS, asked.visitor)
     if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
     const account = await findAccount(db, asked.accountId)
-    const { password } = account ?? { password: null }
-    if (password !== null && !(await isPassword(asked.password, password))) return { kind: 'wrong' }
+    if (account === undefined || account.password === null) return { kind: 'confirmed', account }
+    // Wherever they come from: with a stolen session nobody guesses without end.
+    const before = await attempts.passwords(account.email, true)
+    if (!before.allowed) return { kind: 'tooMany', allowance: before }
+    if (!(await isPassword(asked.password, account.password))) {
+      await attempts.wrongPassword(account.email, true)
+      return { kind: 'wrong' }
+    }
+    await attempts.passwordRight(account.email, true)
     return { kind: 'confirmed', account }
   }
 

@@ -98,9 +98,16 @@ export function accountPasswords(parts: AccountParts) {
       const tries = await attempts.ofVisitor(SIGN_INS, asked.visitor)
       if (!tries.allowed) return { kind: 'tooMany', allowance: tries }
       if (account === undefined) return { kind: 'wrong' }
-      // After a second click the current password is the new one: there is nothing left to change.
-      if (!(await isPassword(asked.current, account.password)))
-        return { kind: (await isPassword(asked.next, account.password)) ? 'done' : 'wrong' }
+      // As where the password is asked for (account-desk.ts).
+      const before = await attempts.passwords(account.email, true)
+      if (!before.allowed) return { kind: 'tooMany', allowance: before }
+      if (!(await isPassword(asked.current, account.password))) {
+        // After a second click the current password is the new one: there is nothing left to change.
+        if (await isPassword(asked.next, account.password)) return { kind: 'done' }
+        await attempts.wrongPassword(account.email, true)
+        return { kind: 'wrong' }
+      }
+      await attempts.passwordRight(account.email, true)
       const fault = passwordFault(asked.next, [account.email, account.firstName, account.lastName])
       if (fault !== undefined) return { kind: 'fault', fault }
       await setPassword(db, account.id, await hashPassword(asked.next), clock.now())

@@ -8,7 +8,8 @@ const HOUR = 60 * 60
 
 /**
  * Wrong passwords for one address. A browser that has signed in before has its own count, so other people's
- * guesses lock out strangers, never the owner.
+ * guesses lock out strangers, never the owner. Whoever is signed in and asked for the password again counts as such
+ * a browser.
  */
 export const WRONG_PASSWORDS: Limit = { name: 'wrong-passwords', times: 10, seconds: QUARTER }
 /** Of one visitor, for any addresses. */
