@@ -11,6 +11,7 @@ import type { Clock } from '#services/clock.ts'
 import { lockMember } from '#services/identity/lock-member.ts'
 import { confirmedAddress } from '#services/identity/members.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
+import type { OwnKey } from '#services/uploads/storage/own-objects.ts'
 import type { ByteSource, FileStorage } from '#services/uploads/storage/storage.ts'
 import { isUuid } from '#services/uuid.ts'
 import { writeZip, type ZipEntry } from '#services/zip-file.ts'
@@ -27,8 +28,8 @@ const STALLED_MS = DAY_MS
 /** What a process left that died while it wrote one. */
 const LEFT_MS = DAY_MS
 /** Objects of archives in the storage. */
-const PREFIX = 'exports/'
-const keyOf = (id: string): string => `${PREFIX}${id}/archive`
+const PREFIX = 'exports/' satisfies OwnKey
+const keyOf = (id: string): OwnKey => `${PREFIX}${id}/archive`
 
 export interface OwnExport {
   /** What became of the last one that was asked for; `expired` also before its file is removed. */

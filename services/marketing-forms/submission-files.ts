@@ -9,6 +9,7 @@ import { isUuid } from '#services/uuid.ts'
 import { checkFile } from '../uploads/check/check-file.ts'
 import { FileRefused } from '../uploads/check/refusal.ts'
 import type { Scanner } from '../uploads/scanner.ts'
+import type { OwnKey } from '../uploads/storage/own-objects.ts'
 import type { ByteSource, FileForm, FileStorage } from '../uploads/storage/storage.ts'
 import type { UploadKind } from '../uploads/upload-status.ts'
 
@@ -18,8 +19,8 @@ const DAY_MS = 24 * 60 * 60_000
  * Where a file is stored after its check; and where the form uploads it, which can be overwritten until the
  * form expires.
  */
-const keptKey = (id: string): string => `form-files/${id}/file`
-const sentKey = (id: string): string => `form-files/${id}/sent`
+const keptKey = (id: string): OwnKey => `form-files/${id}/file`
+const sentKey = (id: string): OwnKey => `form-files/${id}/sent`
 
 /** A field's rule for its files. */
 export interface FileRule {

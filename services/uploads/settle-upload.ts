@@ -9,6 +9,7 @@ import { checkFile } from './check/check-file.ts'
 import { type FileFault, FileRefused } from './check/refusal.ts'
 import { checkLength, isVideo } from './check/video.ts'
 import type { Scanner } from './scanner.ts'
+import type { OwnKey } from './storage/own-objects.ts'
 import type { ByteSource, FileStorage } from './storage/storage.ts'
 import {
   claimUpload,
@@ -30,9 +31,9 @@ export interface Settling {
   log: Log
 }
 
-export const incomingPrefix = (id: string): string => `incoming/${id}/`
-export const keptKey = (id: string): string => `files/${id}/file`
-export const avatarKey = (id: string, format: string): string => `avatars/${id}/${format}`
+export const incomingPrefix = (id: string): OwnKey => `incoming/${id}/`
+export const keptKey = (id: string): OwnKey => `files/${id}/file`
+export const avatarKey = (id: string, format: string): OwnKey => `avatars/${id}/${format}`
 
 /** Takes an upload as far as possible. Does nothing if no file has arrived, or another process is at work. */
 export async function settleUpload(id: string, settling: Settling): Promise<void> {

@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts'
 import { isHeld } from '#services/identity/legal-hold.ts'
 import { isUuid } from '#services/uuid.ts'
 import { dropObjects, type Settling } from './settle-upload.ts'
+import type { OwnKey } from './storage/own-objects.ts'
 import { moveUpload, unsettled } from './upload-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -11,7 +12,7 @@ const DAY_MS = 24 * 60 * 60_000
 const REMEMBERED_MS = 30 * DAY_MS
 /** How long a file waits for the application that it was uploaded for: twice as long as an answer to its form is kept. */
 const UNSENT_MS = 60 * DAY_MS
-const PREFIXES = ['incoming/', 'files/', 'avatars/']
+const PREFIXES = ['incoming/', 'files/', 'avatars/'] as const satisfies OwnKey[]
 
 export async function sweepUploads(settling: Settling): Promise<void> {
   const { db, storage, clock } = settling
