@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { Database } from '#db/database.ts'
 import { ownerOf } from '#domain/tenants/tenant-of-database.ts'
 import { systemClock } from '#services/clock.ts'
+import { secretFile } from '#services/identity/secrets.ts'
 import type { Env } from '../env.ts'
 import {
   CannotAdd,
@@ -16,8 +17,9 @@ import {
   withHost,
   writeTenant,
 } from '../tenants/change-tenants.ts'
+import { lineOfSetting, MADE_SECRET, mayComeAlong, UnwritableSetting } from '../tenants/kept-settings.ts'
 import { DatabaseTaken, newDatabase, openToEverybody } from '../tenants/make-database.ts'
-import { headOfFile, restoreTenant } from '../tenants/tenant-file.ts'
+import { checkRestorable, type FileOfTenant, restoreTenant } from '../tenants/tenant-file.ts'
 import { hostOf, tenantFiles, tenantsFolder } from '../tenants/tenant-settings.ts'
 import { openStorage } from '../uploads.ts'
 import { type Command, CommandError, UsageError } from './command.ts'
@@ -71,43 +73,65 @@ DATABASE_ADMIN_URL has. By hand it is:
         `Settings of '${name}' are kept in ${kept}: an admin adds it with them. --replace writes them anew.`,
       )
     const from = args.text('from') === undefined ? undefined : givenPath(args.text('from') ?? '')
-    const exported = from === undefined ? undefined : await headOfFile(from)
+    const exported = from === undefined ? undefined : await checkRestorable(from, name)
     const made = args.flag('create-database') ? newDatabase(adminOf(input), name) : undefined
     if (made !== undefined && args.text('database') !== undefined)
       throw new UsageError('--database names one that is there, --create-database makes one: either of them')
     const database = made?.url ?? args.text('database')
+    const inFile = Object.entries(exported?.settings.settings ?? {})
+    const comingAlong = inFile.filter(([setting]) => mayComeAlong(setting))
     const settings = [
       // Of two lines the last one holds.
       ...(off ? presetOf(name) : []),
-      ...(from === undefined ? [] : Object.entries(exported?.settings.settings ?? {}).map(lineOf)),
+      ...comingAlong.map(([setting, value]) => lineOf(setting, value)),
       ...(args.text('origin') === undefined ? [] : [`ORIGIN=${args.text('origin')}`]),
       ...(database === undefined ? [] : [`DATABASE_URL=${database}`]),
       ...args.texts('set').map(readSetting),
     ]
     const text = `${headOf(name)}${settings.join('\n')}\n`
+    // Read by nobody: whoever is interrupted finds the password of the database here.
+    const unfinished = join(tenantsFolder(env), `${name}.env.unfinished`)
+    let isMade = false
     try {
       if (made !== undefined) {
         // Before anything is made: settings that cannot be used would leave a database that nobody knows of.
         readTogether({ first: env, input }, { name, text: off ? withHost(env, { name, text }) : text })
         await made.make()
+        isMade = true
+        mkdirSync(tenantsFolder(env), { recursive: true, mode: 0o700 })
+        writeFileSync(unfinished, text, { mode: 0o600 })
         out(`Made: the database ${made.name}, and its user of the same name, who may connect to no other.`)
         for (const other of (await openToEverybody(adminOf(input))).filter((each) => each !== made.name))
           out(
             `Everybody may connect to the database ${other}, also this user: revoke connect on database ${other} from public;`,
           )
       }
-      if (from !== undefined) {
+      if (from !== undefined && exported !== undefined) {
         const its = readTogether(
           { first: env, input },
           { name, text: off ? withHost(env, { name, text }) : text },
         ).env
-        const done = await restore(from, its, () => openDatabase({ of: its }))
+        const done = await restore(from, exported, {
+          env: its,
+          openDatabase: () => openDatabase({ of: its }),
+        })
         out(`Restored: ${done.rows} rows of ${done.tables} tables, ${done.files} files.`)
-        for (const setting of exported?.settings.leftOut ?? [])
-          if (!settings.some((line) => line.startsWith(`${setting}=`)))
+        for (const [setting] of inFile.filter(([each]) => !mayComeAlong(each)))
+          out(`The file says ${setting}, which no export has: it is left out.`)
+        for (const setting of exported.settings.leftOut) {
+          if (setting === MADE_SECRET) {
+            if (its.IDENTITY_SECRET === undefined)
+              out(
+                `Nobody can sign in without its secret: put the file ${MADE_SECRET} of the exported site in the place of ` +
+                  `${secretFile(resolve(its.DATA_DIR))}, or set IDENTITY_SECRET to what it has.`,
+              )
+          } else if (!settings.some((line) => line.startsWith(`${setting}=`)))
             out(`It had the setting ${setting}, which is not in an export.`)
+        }
       }
       const { file, tenant } = writeTenant({ first: env, input }, { name, text, off })
+      isMade = false
+      rmSync(unfinished, { force: true })
       if (!off) rmSync(kept, { force: true })
       out(`Written: ${file}`)
       if (off) out('It is served once an admin of the first tenant adds it on the page of sites.')
@@ -116,6 +140,19 @@ DATABASE_ADMIN_URL has. By hand it is:
           `A running site opens it at ${tenant.env.ORIGIN} in a moment; requests name the host ${hostOf(tenant.env)}.`,
         )
     } catch (error) {
+      if (made !== undefined && isMade) {
+        // With the next try it has another password.
+        await made.drop().then(
+          () => {
+            rmSync(unfinished, { force: true })
+            out(`Dropped again: the database ${made.name}, and its user.`)
+          },
+          ({ message }: Error) =>
+            out(
+              `The database ${made.name} and its user are left (${message}); ${unfinished} has the password.`,
+            ),
+        )
+      }
       if (!(error instanceof CannotAdd || error instanceof DatabaseTaken)) throw error
       throw new CommandError(`The tenant '${name}' cannot be added: ${error.message}`)
     }
@@ -124,7 +161,11 @@ DATABASE_ADMIN_URL has. By hand it is:
 }
 
 /** Before its file is written, because a running site fills an empty database at once. */
-async function restore(path: string, env: Env, openDatabase: () => Promise<Database>) {
+async function restore(
+  path: string,
+  { migrations }: FileOfTenant,
+  { env, openDatabase }: { env: Env; openDatabase: () => Promise<Database> },
+) {
   const database = await openDatabase()
   const log = { debug() {}, info() {}, warn() {}, error() {} }
   const storage = await openStorage({ env, clock: systemClock, log, origin: env.ORIGIN ?? '' })
@@ -132,7 +173,7 @@ async function restore(path: string, env: Env, openDatabase: () => Promise<Datab
   try {
     if ((await ownerOf(database.background.db)) !== undefined)
       throw new CommandError(`The database of '${env.TENANT}' is in use already. Nothing was changed.`)
-    return await restoreTenant(path, { tenant: env.TENANT, database, storage, scratch })
+    return await restoreTenant(path, { migrations, database, storage, scratch })
   } finally {
     await storage.close()
     await database.close()
@@ -152,15 +193,18 @@ function adminOf({ DATABASE_ADMIN_URL }: Readonly<Record<string, string | undefi
   return data
 }
 
-/** A value with a blank or a # is quoted, so that it is read as it was given. */
 function readSetting(given: string): string {
   const [, name, value] = /^([A-Z][A-Z0-9_]*)=(.*)$/s.exec(given) ?? []
   if (name === undefined || value === undefined)
     throw new UsageError(`--set '${given}' is not of the form SETTING=value`)
-  if (/[\r\n]/.test(value) || value.includes("'"))
-    throw new UsageError(`--set ${name}: quotes and line breaks are for the file`)
-  return lineOf([name, value])
+  return lineOf(name, value)
 }
 
-const lineOf = ([name, value]: readonly [string, string]): string =>
-  /[\s#"\\]/.test(value) ? `${name}='${value}'` : `${name}=${value}`
+function lineOf(name: string, value: string): string {
+  try {
+    return lineOfSetting(name, value)
+  } catch (error) {
+    if (error instanceof UnwritableSetting) throw new CommandError(`${error.message} Nothing was changed.`)
+    throw error
+  }
+}

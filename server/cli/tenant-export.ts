@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseEnv as readLines } from 'node:util'
 import { createAudit } from '#domain/audit/audit-log.ts'
 import { systemClock } from '#services/clock.ts'
-import { openSecrets } from '#services/identity/secrets.ts'
+import { openSecrets, secretFile } from '#services/identity/secrets.ts'
 import { AUDIT_KEY } from '../identity.ts'
 import { keptSettings } from '../tenants/kept-settings.ts'
 import { placeOfTenant } from '../tenants/place-of-tenant.ts'
@@ -19,7 +19,7 @@ export const tenantExport: Command = {
   details: `
 The file is JSON Lines, compressed by gzip, and has everything that is known of its members: keep it as the database
 itself. 'tenant add <name> --from <file>' makes a site of it again, with the version of the site that wrote it. What only
-IDENTITY_SECRET opens stays sealed: keep that secret elsewhere. With the embedded database a running site waits meanwhile.`,
+IDENTITY_SECRET opens stays sealed: keep that secret elsewhere, or the file identity.secret of a site without the setting. With the embedded database a running site waits meanwhile.`,
   options: { to: { type: 'string' } },
   optionHelp: { 'to <file>': 'the file to write, such as careers-india.jsonl.gz; it must not be there yet' },
   async run(args, { env: first, input = process.env, openDatabase, out, now }) {
@@ -36,12 +36,19 @@ IDENTITY_SECRET opens stays sealed: keep that secret elsewhere. With the embedde
       const noted = { role: 'operator', action: 'data-exported', at: now() } as const
       await createAudit({ tenant: env.TENANT, key }).note(database.background.db, noted)
       const own = file === undefined ? input : readLines(readFileSync(file, 'utf8'))
-      const parts = { tenant: name, now: now(), database, storage, settings: keptSettings(own) }
+      const made = env.IDENTITY_SECRET === undefined
+      const settings = keptSettings(own, { made })
+      const parts = { tenant: name, now: now(), database, storage, settings }
       const done = await exportTenant(to, parts)
       out(
         `${to}: ${done.rows} rows of ${done.tables} tables, ${done.files} files of ${done.fileBytes} bytes.`,
       )
       out(`sha256 ${done.sha256}`)
+      if (made)
+        out(
+          `Keep ${secretFile(resolve(env.DATA_DIR))} elsewhere: it is not in the export, and without it nobody can sign in ` +
+            'at the site that is made of it.',
+        )
     } finally {
       await storage.close()
       await database.close()

@@ -33,12 +33,42 @@ export interface KeptSettings {
   leftOut: string[]
 }
 
-export function keptSettings(own: Readonly<Record<string, string | undefined>>): KeptSettings {
+/** @param made whether its secret was made by the site, in a file of its data folder */
+export function keptSettings(
+  own: Readonly<Record<string, string | undefined>>,
+  { made }: { made: boolean },
+): KeptSettings {
   const given = Object.entries(own).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, value] as const],
   )
   return {
     settings: Object.fromEntries(given.filter(([name]) => KEPT.has(name))),
-    leftOut: given.flatMap(([name]) => (OF_A_SITE.test(name) ? [name] : [])).toSorted(),
+    leftOut: [
+      ...given.flatMap(([name]) => (OF_A_SITE.test(name) ? [name] : [])),
+      ...(made ? [MADE_SECRET] : []),
+    ].toSorted(),
   }
 }
+
+/** The name of a file, where the others are those of settings. */
+export const MADE_SECRET = 'identity.secret'
+
+/** A file may have been changed on its way, and says nothing else of the site that is made of it. */
+export const mayComeAlong = (setting: string): boolean => KEPT.has(setting)
+
+/**
+ * A line that is read as the value that was given.
+ * @throws UnwritableSetting when there is none
+ */
+export function lineOfSetting(name: string, value: string): string {
+  if (/[\r\n]/.test(value))
+    throw new UnwritableSetting(`${name}: has a line break, which no setting may have.`)
+  if (/^[^\s#"'`\\]*$/.test(value)) return `${name}=${value}`
+  // In the last ones \n would be read as a line break.
+  const quote = [`'`, '`', ...(value.includes('\\n') ? [] : ['"'])].find((each) => !value.includes(each))
+  if (quote === undefined)
+    throw new UnwritableSetting(`${name}: has quotes of each kind, so that it cannot stand in quotes.`)
+  return `${name}=${quote}${value}${quote}`
+}
+
+export class UnwritableSetting extends Error {}

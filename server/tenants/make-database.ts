@@ -19,6 +19,8 @@ export interface NewDatabase {
   /** Of the database and of its user. */
   name: string
   make(): Promise<void>
+  /** Takes away what was made. */
+  drop(): Promise<void>
 }
 
 export class DatabaseTaken extends Error {}
@@ -58,6 +60,12 @@ export function newDatabase(admin: string, tenant: string): NewDatabase {
           await client.query(`drop role ${quoted}`)
           throw error
         }
+      })
+    },
+    async drop() {
+      await withClient(admin, async (client) => {
+        await client.query(`drop database if exists ${quoted}`)
+        await client.query(`drop role if exists ${quoted}`)
       })
     },
   }

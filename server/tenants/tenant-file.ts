@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import type { Database } from '#db/database.ts'
+import { readMigrations } from '#db/migrate.ts'
 import {
   CannotRestore,
   type DatabaseLine,
@@ -15,6 +16,7 @@ import {
   readRows,
   writeRows,
 } from '#domain/tenants/rows-of-tenant.ts'
+import { ownObjects } from '#services/uploads/storage/own-objects.ts'
 import type { FileStorage } from '#services/uploads/storage/storage.ts'
 
 const FORMAT = 1
@@ -89,7 +91,7 @@ async function* linesOf(
       yield line(part)
     }
   }
-  for await (const { key, contentType } of storage.list('')) {
+  for await (const { key, contentType } of ownObjects(storage)) {
     const source = await storage.open(key)
     // Removed meanwhile.
     if (source === undefined) continue
@@ -115,13 +117,32 @@ export async function digestOfFile(path: string): Promise<string> {
 export interface FileOfTenant {
   tenant: string
   at: string
+  migrations: string[]
   settings: z.output<typeof settingsLine>
 }
 
-/** Reads what the file begins with. @throws CannotRestore when it is none of ours */
-export async function headOfFile(path: string): Promise<FileOfTenant> {
-  for await (const { begun, settings } of readParts(path)) return { ...begun, settings }
-  throw new CannotRestore(`${path} has nothing of a tenant.`)
+/**
+ * Reads all of the file before anything is made or changed: half a file would be found at its end alone.
+ * @throws CannotRestore when it is not whole, of another tenant or of another version of the site
+ */
+export async function checkRestorable(path: string, tenant: string): Promise<FileOfTenant> {
+  const { begun, settings } = await readToEnd(path)
+  if (begun.tenant !== tenant)
+    throw new CannotRestore(
+      `The file is that of '${begun.tenant}', not of '${tenant}'. Restore it under its own name; 'tenant rename' comes after.`,
+    )
+  refuseOtherVersion(
+    begun.migrations,
+    readMigrations().map(({ name, digest }) => `${name} ${digest}`),
+  )
+  return { tenant, at: begun.at, migrations: begun.migrations, settings }
+}
+
+function refuseOtherVersion(its: readonly string[], here: readonly string[]): void {
+  if (JSON.stringify(its.toSorted()) !== JSON.stringify(here.toSorted()))
+    throw new CannotRestore(
+      `The file is of another version of the site: it has ${its.length} migrations (${its.at(-1)?.split(' ')[0]}), this version ${here.length}. Restore it with its version, and start the newer one then.`,
+    )
 }
 
 interface Restored {
@@ -131,37 +152,26 @@ interface Restored {
 }
 
 /**
- * Fills the prepared database and the storage of a tenant from its file. Rows are all written or none; files come after them,
- * and are written again when it is tried again.
- * @throws CannotRestore when the file is not whole, or of another version of the site
+ * Fills the prepared database and the storage of a tenant from its file, which was checked. Files come first and are
+ * written again when it is tried again; rows are all written or none, and with them it is done.
+ * @throws CannotRestore when the rows do not fit
  */
 export async function restoreTenant(
   path: string,
   {
-    tenant,
+    migrations,
     database: { background },
     storage,
     scratch,
   }: {
-    tenant: string
+    migrations: readonly string[]
     database: Pick<Database, 'background'>
     storage: Pick<FileStorage, 'put'>
     /** A file that may be written meanwhile. */
     scratch: string
   },
 ): Promise<Restored> {
-  // All of it is read before anything is changed: half a file would be found at its end alone.
-  const { begun } = await readToEnd(path)
-  if (begun.tenant !== tenant)
-    throw new CannotRestore(
-      `The file is that of '${begun.tenant}', not of '${tenant}'. Restore it under its own name; 'tenant rename' comes after.`,
-    )
-  const here = await migrationsOf(background.db)
-  if (JSON.stringify(here) !== JSON.stringify(begun.migrations))
-    throw new CannotRestore(
-      `The file is of another version of the site: it has ${begun.migrations.length} migrations (${begun.migrations.at(-1)?.split(' ')[0]}), this version ${here.length}. Restore it with its version, and start the newer one then.`,
-    )
-  const counted = await writeRows(background, rowsIn(path))
+  refuseOtherVersion(migrations, await migrationsOf(background.db))
   let files = 0
   try {
     for await (const { file } of filesIn(path, scratch)) {
@@ -171,6 +181,7 @@ export async function restoreTenant(
   } finally {
     await rm(scratch, { force: true })
   }
+  const counted = await writeRows(background, rowsIn(path))
   return { ...counted, files }
 }
 
@@ -193,11 +204,11 @@ async function* filesIn(path: string, scratch: string): AsyncGenerator<{ file: z
 }
 
 /** @throws CannotRestore when its end is missing or tells other numbers */
-async function readToEnd(path: string): Promise<{ begun: z.output<typeof head> }> {
-  let whole: z.output<typeof head> | undefined
+async function readToEnd(path: string): Promise<Omit<ReadPart, 'part'>> {
+  let whole: Omit<ReadPart, 'part'> | undefined
   const counted = { rows: 0, files: 0 }
   let missing = 0
-  for await (const { begun, part } of readParts(path)) {
+  for await (const { begun, settings, part } of readParts(path)) {
     if (part.kind === 'row') counted.rows++
     if (part.kind === 'bytes') missing -= part.bytes.length
     if (part.kind !== 'file' && part.kind !== 'end') continue
@@ -205,11 +216,11 @@ async function readToEnd(path: string): Promise<{ begun: z.output<typeof head> }
     if (part.kind === 'file') {
       counted.files++
       missing = part.line.bytes
-    } else if (part.end.rows === counted.rows && part.end.files === counted.files) whole = begun
+    } else if (part.end.rows === counted.rows && part.end.files === counted.files) whole = { begun, settings }
   }
   if (whole === undefined)
     throw new CannotRestore(`${path} is not whole: its end is missing or tells other numbers.`)
-  return { begun: whole }
+  return whole
 }
 
 /** Whether it is the whole export of a tenant, and its digest. */

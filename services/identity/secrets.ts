@@ -19,8 +19,11 @@ export function openSecrets(given: string | undefined, dataFolder: string): Secr
   }
 }
 
+/** Where an installation without one in its environment keeps its secret. */
+export const secretFile = (folder: string): string => join(folder, 'identity.secret')
+
 function secretInFolder(folder: string): string {
-  const file = join(folder, 'identity.secret')
+  const file = secretFile(folder)
   mkdirSync(folder, { recursive: true })
   try {
     // Of two processes that start together one creates the file and the other reads it.
