@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { secretFile } from '#services/identity/secrets.ts'
 import { placeOfTenant } from '../tenants/place-of-tenant.ts'
 import { removeTenant } from '../tenants/remove-tenant.ts'
 import { checkFile } from '../tenants/tenant-file.ts'
@@ -38,6 +41,10 @@ the statements that drop them. Other replicas need their copy of its file remove
     const exported = given === undefined ? undefined : await checkFile(givenPath(given))
     if (exported !== undefined && exported.tenant !== name)
       throw new CommandError(`${given} is an export of '${exported.tenant}'. Nothing was changed.`)
+    if (env.IDENTITY_SECRET === undefined && existsSync(secretFile(resolve(env.DATA_DIR))))
+      out(
+        `${secretFile(resolve(env.DATA_DIR))} goes as well: without a copy of it nobody can sign in at a site that is made of an export.`,
+      )
     const { receipt, file: written } = await removeTenant({
       ...{ env, first, file, now: now() },
       despiteHolds: args.flag('despite-holds'),

@@ -31,6 +31,10 @@ const OFF = '.off'
 export const keptFile = (first: Pick<Env, 'DATA_DIR'>, name: string): string =>
   join(tenantsFolder(first), `${name}.env${OFF}`)
 
+/** What a removal has counted before it began, for its receipt. */
+export const begunFile = (first: Pick<Env, 'DATA_DIR'>, name: string): string =>
+  join(tenantsFolder(first), `${name}.removing.json`)
+
 export class CannotAdd extends Error {}
 
 /**
@@ -49,6 +53,8 @@ export function writeTenant(
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(half, text, { mode: 0o600 })
   renameSync(half, file)
+  // A removal that did not end is none of the site that is there now.
+  rmSync(begunFile(first, name), { force: true })
   return { file, tenant }
 }
 

@@ -1,16 +1,19 @@
 // Takes a whole tenant away: its site, database, files and settings. What stays is a receipt.
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { readdir, rm } from 'node:fs/promises'
+import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, realpath, rm, rmdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { z } from 'zod'
 import { type Db, openDatabase } from '#db/database.ts'
 import { ownerOf } from '#domain/tenants/tenant-of-database.ts'
 import { systemClock } from '#services/clock.ts'
+import { ownObjects } from '#services/uploads/storage/own-objects.ts'
+import type { FileStorage } from '#services/uploads/storage/storage.ts'
 import type { Env } from '../env.ts'
 import { openStorage } from '../uploads.ts'
-import { keptFile } from './change-tenants.ts'
+import { begunFile, keptFile } from './change-tenants.ts'
 import { withClient } from './make-database.ts'
 import { tenantsFolder } from './tenant-settings.ts'
 
@@ -57,12 +60,16 @@ export async function removeTenant(removal: Removal): Promise<{ receipt: Receipt
   const kept = keptFile(first, env.TENANT)
   if (file !== kept && existsSync(kept))
     throw new CannotRemove(`${kept} has settings of it as well; remove one of both files.`)
-  refuseHeld(await countRows(env), { despiteHolds, but: 'Nothing was changed.' })
-  await refuseOtherServer(removal)
+  const begun = file === kept ? readBegun(first, env.TENANT) : undefined
+  const isGone = await isDatabaseGone(removal, { begun })
+  if (!isGone) {
+    refuseHeld(await countRows(env), { despiteHolds, but: 'Nothing was changed.' })
+    await refuseOtherServer(removal)
+  }
   if (file !== kept) renameSync(file, kept)
-  await untilClosed(env, untilClosedMs)
+  if (!isGone) await untilClosed(env, untilClosedMs)
   // Its site was open until now, and holds may have been placed meanwhile.
-  const held = await countRows(env)
+  const held = isGone ? { rows: {}, holds: 0 } : await countRows(env)
   try {
     refuseHeld(held, { despiteHolds, but: 'Nothing was removed.' })
   } catch (error) {
@@ -70,19 +77,72 @@ export async function removeTenant(removal: Removal): Promise<{ receipt: Receipt
     if (file !== kept) renameSync(kept, file)
     throw error
   }
-  const files = await removeFiles(env)
-  const left = [...(await dropDatabase(removal)), ...(await removeFolder(env, first))]
-  rmSync(kept, { force: true })
+  // Of all that there was, also when a part of it was removed before.
+  const { holds: holdsIgnored, ...counted } = begun ?? { ...held, ...(await withFiles(env, countFiles)) }
+  writeFileSync(begunFile(first, env.TENANT), JSON.stringify({ holds: holdsIgnored, ...counted }), {
+    mode: 0o600,
+  })
+  const left = [
+    ...(await withFiles(env, (storage) => removeFiles(storage, env))),
+    ...(await dropDatabase(removal, { isGone })),
+    ...(await removeFolder(env, first)),
+  ]
   const receipt: Receipt = {
     tenant: env.TENANT,
     removedAt: now.toISOString(),
-    rows: held.rows,
-    ...files,
-    holdsIgnored: held.holds,
+    ...counted,
+    holdsIgnored,
     export: exported,
     left,
   }
-  return { receipt, file: writeReceipt(first, receipt) }
+  const written = writeReceipt(first, receipt)
+  rmSync(kept, { force: true })
+  rmSync(begunFile(first, env.TENANT), { force: true })
+  return { receipt, file: written }
+}
+
+const begunCounts = z.object({
+  rows: z.record(z.string(), z.number()),
+  holds: z.number(),
+  files: z.number(),
+  fileBytes: z.number(),
+})
+
+function readBegun(first: Env, name: string): z.output<typeof begunCounts> | undefined {
+  const file = begunFile(first, name)
+  if (!existsSync(file)) return
+  try {
+    return begunCounts.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    // Its process ended while it was written, before anything was removed.
+    return
+  }
+}
+
+/** By an earlier call that did not end, or by hand. */
+async function isDatabaseGone(
+  { env, admin }: Removal,
+  { begun }: { begun: object | undefined },
+): Promise<boolean> {
+  if (env.DATABASE_URL === undefined) return false
+  try {
+    await withClient(env.DATABASE_URL, async () => {})
+    return false
+  } catch (error) {
+    const code = (error as { code?: string }).code ?? ''
+    if (code === '3D000') return true
+    // Its user goes after it, and is refused before the database is looked for.
+    if (!['28P01', '28000'].includes(code) || begun === undefined || admin === undefined) throw error
+    const { database, user } = namesIn(env.DATABASE_URL)
+    const { rowCount } = await withClient(admin, (client) =>
+      client.query(
+        'select from pg_database where datname = $1 union all select from pg_roles where rolname = $2',
+        [database, user],
+      ),
+    )
+    if (rowCount === 0) return true
+    throw error
+  }
 }
 
 interface Counted {
@@ -178,29 +238,41 @@ async function whoIsOpen(env: Env): Promise<string | undefined> {
   }
 }
 
-async function removeFiles(env: Env): Promise<{ files: number; fileBytes: number }> {
+async function withFiles<T>(env: Env, work: (storage: FileStorage) => Promise<T>): Promise<T> {
   const log = { debug() {}, info() {}, warn() {}, error() {} }
   const storage = await openStorage({ env, clock: systemClock, log, origin: env.ORIGIN ?? '' })
-  const removed = { files: 0, fileBytes: 0 }
   try {
-    for await (const { key, bytes } of storage.list('')) {
-      await storage.remove(key)
-      removed.files++
-      removed.fileBytes += bytes
-    }
+    return await work(storage)
   } finally {
     await storage.close()
   }
-  return removed
+}
+
+async function countFiles(storage: FileStorage): Promise<{ files: number; fileBytes: number }> {
+  const counted = { files: 0, fileBytes: 0 }
+  for await (const { bytes } of ownObjects(storage)) {
+    counted.files++
+    counted.fileBytes += bytes
+  }
+  return counted
+}
+
+/** @returns what is left: a bucket may have other things in it */
+async function removeFiles(storage: FileStorage, { s3 }: Env): Promise<string[]> {
+  for await (const { key } of ownObjects(storage)) await storage.remove(key)
+  if (s3 === undefined) return []
+  for await (const _ of storage.list('')) return [`other objects in the bucket ${s3.bucket}`]
+  return []
 }
 
 /** @returns what is left, as the statements that remove it */
-async function dropDatabase({ env, admin }: Removal): Promise<string[]> {
+async function dropDatabase({ env, admin }: Removal, { isGone }: { isGone: boolean }): Promise<string[]> {
   // It goes with its folder.
   if (env.DATABASE_URL === undefined) return []
   const names = namesIn(env.DATABASE_URL)
   const [database, user] = [pg.escapeIdentifier(names.database), pg.escapeIdentifier(names.user)]
   const statements = [`drop database ${database};`, `drop role ${user};`]
+  if (isGone) return leftUser(env.DATABASE_URL, statements[1] ?? '')
   if (admin === undefined) {
     await withClient(env.DATABASE_URL, async (client) => {
       const { rows } = await client.query<{ name: string }>(
@@ -223,6 +295,13 @@ async function dropDatabase({ env, admin }: Removal): Promise<string[]> {
     )
   })
 }
+
+/** Where the database is missing its user is let in, or there is none. */
+const leftUser = (url: string, statement: string): Promise<string[]> =>
+  withClient(url, async () => {}).then(
+    () => [],
+    (error: { code?: string }) => (error.code === '3D000' ? [statement] : []),
+  )
 
 function namesIn(url: string): { database: string; user: string } {
   const { pathname, username } = new URL(url)
@@ -249,19 +328,34 @@ async function refuseOtherServer({ env, admin }: Removal): Promise<void> {
   }
 }
 
-/** What a site writes below its data folder. @returns a folder of the operator's own choice, where something else is left in it */
+/** What a site writes below its data folder. */
 const OF_A_SITE = ['database', 'exports', 'files', 'images', 'imports', 'outbox', 'identity.secret']
+/** A place where something is mounted, or below a folder of somebody else. */
+const STAYS = new Set(['EBUSY', 'EACCES', 'EPERM', 'ENOTEMPTY', 'EROFS'])
+
+/** @returns what is left: a folder of the operator's own choice with something else in it, or what a link leads to */
 async function removeFolder(env: Env, first: Env): Promise<string[]> {
-  const folder = resolve(env.DATA_DIR)
-  if (folder === join(tenantsFolder(first), env.TENANT)) {
-    await rm(folder, { recursive: true, force: true })
-    return []
+  const given = resolve(env.DATA_DIR)
+  if (!existsSync(given)) return []
+  const isLink = lstatSync(given).isSymbolicLink()
+  const folder = isLink ? await realpath(given) : given
+  const isOwn = !isLink && folder === join(tenantsFolder(first), env.TENANT)
+  const left: string[] = []
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    // Removing a link would leave all that it leads to, and what else is there is the operator's to judge.
+    if (entry.isSymbolicLink()) left.push(await realpath(path).catch(() => path))
+    else if (isOwn || OF_A_SITE.includes(entry.name)) await rm(path, { recursive: true, force: true })
   }
-  for (const name of OF_A_SITE) await rm(join(folder, name), { recursive: true, force: true })
-  const others = await readdir(folder).catch(() => [])
-  if (others.length > 0) return [folder]
-  await rm(folder, { recursive: true, force: true })
-  return []
+  if ((await readdir(folder)).length > 0) return [...left, folder]
+  try {
+    await rmdir(folder)
+    if (isLink) await rm(given)
+    return []
+  } catch (error) {
+    if (STAYS.has((error as NodeJS.ErrnoException).code ?? '')) return [folder]
+    throw error
+  }
 }
 
 function writeReceipt(first: Env, receipt: Receipt): string {

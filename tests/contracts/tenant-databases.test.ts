@@ -1,9 +1,10 @@
 // The wall between tenants on a real PostgreSQL: what the user of one site can do about the database of another, by SQL
 // that is written by hand, with and without PgBouncer; and who may serve a site at all. The embedded database has one
 // session, a superuser's, so without TEST_DATABASE_URL these are skipped.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from '#db/database.ts'
@@ -43,7 +44,11 @@ describe.skipIf(SERVER === '')('two tenants on one PostgreSQL', () => {
     runCli(args, {
       env: first ?? parseEnv({}),
       input: given,
-      openDatabase: ({ of } = {}) => openDatabase({ url: of?.DATABASE_URL, folder: null }),
+      openDatabase: async ({ of } = {}) => {
+        const database = await openDatabase({ url: of?.DATABASE_URL, folder: null })
+        await prepareDatabase(database, of?.TENANT, { claims: false })
+        return database
+      },
       out: (line) => said.push(line),
       err: (line) => said.push(line),
       progress: () => ({ update() {}, end() {} }),
@@ -240,6 +245,47 @@ describe.skipIf(SERVER === '')('two tenants on one PostgreSQL', () => {
       expect(rows).toEqual([])
       for (const statement of [`drop database ${userOf('noborders')}`, `drop role ${userOf('noborders')}`])
         await ask(SERVER, statement)
+    })
+
+    test('that ended after the database went is done by the next call', async () => {
+      expect(await add('noborders')).toBe(0)
+      await ask(SERVER, `drop database ${userOf('noborders')}`)
+      expect([await remove('noborders', SERVER), said.join('\n')]).toMatchObject([
+        0,
+        /by hand: drop role "guildhall_noborders";\nReceipt/,
+      ])
+      await ask(SERVER, `drop role ${userOf('noborders')}`)
+    })
+
+    test('is undone by an export, and one that cannot be restored leaves no database', async () => {
+      expect(await add('noborders')).toBe(0)
+      const { env } = placeOfTenant('noborders', { first: first ?? parseEnv({}), input })
+      const database = await openDatabase({ url: env.DATABASE_URL, folder: null })
+      await prepareDatabase(database, 'noborders')
+      await database.close()
+      const [whole, broken] = [join(folder, 'whole.gz'), join(folder, 'broken.gz')]
+      expect(await cli(['tenant', 'export', 'noborders', '--to', whole])).toBe(0)
+      expect(await remove('noborders', SERVER)).toBe(0)
+
+      const text = gunzipSync(readFileSync(whole)).toString('utf8')
+      const restored = async (from: string) => {
+        said.length = 0
+        const origin = ['--origin', 'https://noborders.example']
+        return cli(['tenant', 'add', 'noborders', ...origin, '--create-database', '--from', from])
+      }
+      writeFileSync(broken, gzipSync(text.replace(/\{"end".*\n$/, '')))
+      expect([await restored(broken), said.join('\n')]).toMatchObject([1, /^[^\n]* is not whole[^\n]*$/])
+      writeFileSync(broken, gzipSync(text.replace('"table":"identity.member"', '"table":"identity.other"')))
+      expect([await restored(broken), said.join('\n')]).toMatchObject([
+        1,
+        /Dropped again: the database guildhall_noborders.*\nThe table identity\.other is another one here/,
+      ])
+      expect(await isThere('noborders')).toMatchObject({ rowCount: 0 })
+      expect(
+        readdirSync(tenantsFolder({ DATA_DIR: folder })).filter((name) => name.startsWith('noborders.')),
+      ).toEqual([])
+      expect([await restored(whole), said.join('\n')]).toMatchObject([0, /Restored/])
+      expect(await remove('noborders', SERVER)).toBe(0)
     })
 
     describe('changes nothing', () => {

@@ -138,9 +138,9 @@ describe('an export', () => {
       `IDENTITY_SECRET=${SECRET}\nFEATURES_OFF=quiz\nMAIL_FROM="No Borders <a@nb.example>"\n`,
     )
     const storage = await storageOf(from.folder)
-    await storage.put('kept/empty', Buffer.alloc(0), 'text/plain')
+    await storage.put('files/empty/file', Buffer.alloc(0), 'text/plain')
     await storage.put(
-      'kept/ada/Résumé (1).pdf',
+      'incoming/ada/Résumé (1).pdf',
       Buffer.from(Array.from({ length: 200_001 }, (_, at) => at % 251)),
       'application/pdf',
     )
@@ -207,11 +207,32 @@ describe('an export', () => {
     expect(existsSync(to.file)).toBe(false)
   })
 
+  test('whose files cannot be written changes no row, and is tried again', async () => {
+    const before = await contentOf(target)
+    const inTheWay = join(to.folder, 'files')
+    mkdirSync(to.folder, { recursive: true })
+    rmSync(inTheWay, { recursive: true, force: true })
+    writeFileSync(inTheWay, '')
+    await expect(to.cli('add', NAME, '--from', FILE)).rejects.toThrow(/ENOTDIR|EEXIST/)
+    expect(await contentOf(target)).toEqual(before)
+    rmSync(inTheWay)
+  })
+
   test('comes back as the same rows, numbers, guards, files and settings', async () => {
-    expect([await to.cli('add', NAME, '--from', FILE), to.said.join('\n')]).toMatchObject([
+    const changed = join(scratch, 'changed')
+    const more = {
+      '"settings":{': '"settings":{"DATA_DIR":"/elsewhere",',
+      '"leftOut":[': '"leftOut":["identity.secret",',
+    }
+    let its = text()
+    for (const [from, to] of Object.entries(more)) its = its.replace(from, to)
+    writeFileSync(changed, gzipSync(its))
+    to.said.length = 0
+    expect([await to.cli('add', NAME, '--from', changed), to.said.join('\n')]).toMatchObject([
       0,
-      /had the setting IDENTITY_SECRET/,
+      /says DATA_DIR, .*\n.*put the file identity\.secret of the exported site.*\n.*had the setting IDENTITY_SECRET/,
     ])
+    expect(readFileSync(to.file, 'utf8')).not.toContain('DATA_DIR')
     const [was, is] = [await contentOf(source), await contentOf(target)]
     expect(is).toEqual(was)
     expect(Object.keys(is).length).toBeGreaterThan(150)
@@ -247,7 +268,9 @@ describe('a removal', () => {
 
   beforeAll(async () => {
     mkdirSync(tenantsFolder(env), { recursive: true })
-    writeFileSync(file, `IDENTITY_SECRET=${SECRET}\n`)
+    mkdirSync(folder)
+    writeFileSync(file, '')
+    writeFileSync(join(folder, 'identity.secret'), SECRET)
     writeFileSync(join(tenantsFolder(env), 'epamgdo.env'), '')
     site = await openDatabase({ folder: join(folder, 'database'), alone: true })
     await prepareDatabase(site, NAME)
@@ -256,7 +279,7 @@ describe('a removal', () => {
       insert into privacy.hold (member_id, tenant, ground, note, placed_at, review_on)
       values (${ada}, ${NAME}, 'claim', '', now(), now())`.execute(site.db)
     const storage = await storageOf(folder)
-    await storage.put('kept/a', Buffer.from('a file'), 'text/plain')
+    await storage.put('files/a/file', Buffer.from('a file'), 'text/plain')
     await storage.close()
   }, 240_000)
 
@@ -270,6 +293,16 @@ describe('a removal', () => {
       /1 legal hold stands.*Nothing was changed/,
     ])
     expect([existsSync(file), existsSync(folder), existsSync(receipts())]).toEqual([true, true, false])
+  })
+
+  test('comes after an export, which says where the secret is that it lacks', async () => {
+    const own = join(scratch, 'own.jsonl.gz')
+    said.length = 0
+    expect([await cli('export', NAME, '--to', own), said.join('\n')]).toMatchObject([
+      0,
+      new RegExp(`Keep ${join(folder, 'identity.secret')} elsewhere`),
+    ])
+    expect(gunzipSync(readFileSync(own)).toString('utf8')).toContain('"leftOut":["identity.secret"]')
   })
 
   test('names its export only if that is whole and its own', async () => {
@@ -301,7 +334,7 @@ describe('a removal', () => {
     await expect.poll(() => existsSync(keptFile(env, NAME))).toBe(true)
     expect([existsSync(file), existsSync(join(folder, 'database'))]).toEqual([false, true])
     await site.close()
-    expect(await removing).toMatchObject([0, /1 files?\.\nReceipt: /])
+    expect(await removing).toMatchObject([0, /identity\.secret goes as well.*\n.*1 files?\.\nReceipt: /])
     expect([existsSync(folder), existsSync(file), existsSync(keptFile(env, NAME))]).toEqual([
       false,
       false,
