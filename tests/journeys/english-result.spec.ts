@@ -68,6 +68,8 @@ test('a certificate, on a phone by keyboard: issued, opened by a stranger, saved
   await begin(page)
   while (!isOver(page)) await answerByHand(page)
   await expect(heading(page)).toContainText('A1')
+  // The focus goes to the heading of a new page, and would be taken from what the Tab key has reached meanwhile.
+  await expect(heading(page)).toBeFocused()
   const printing = page.waitForEvent('download')
   await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Download as PDF' }))
   await page.keyboard.press('Enter')
@@ -78,6 +80,7 @@ test('a certificate, on a phone by keyboard: issued, opened by a stranger, saved
   await tabTo(page, own)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/english-test/certificate')
+  await expect(heading(page)).toBeFocused()
   expect(await sideways(page)).toBeLessThanOrEqual(0)
   await tabTo(page, page.getByRole('button', { name: 'Issue the certificate' }))
   await page.keyboard.press('Enter')
