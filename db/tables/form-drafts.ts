@@ -17,7 +17,6 @@ interface FormProgressTable {
   region: string | null
   locale: string | null
   step_id: string | null
-  step_title: string | null
   version: number
   saved_at: Timestamp
 }

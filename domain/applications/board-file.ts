@@ -7,7 +7,7 @@ import { feesOf } from './fee-rows.ts'
 const ROWS_A_PAGE = 500
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
-/** With when the last interview is or was, which reviewers wrote: it says nothing about the applicant. */
+/** With the time of the last interview. Reviewers set it, so it says nothing about the applicant, even in blind programmes. */
 export type FileRow = SeenApplication & { interview: { at: Date; minutes: number } | null }
 
 type Asked = Reviewing & { programId: string; blind: Blind | undefined }

@@ -22,8 +22,8 @@ export interface Numbers {
   /** Null as source: not recognised. */
   sources: { source: ApplicationSource | null; count: number | null }[]
   /**
-   * Forms that were given up, by the last step shown, in the order of the form. Null as
-   * step, with how many were finished: from before it was kept.
+   * Forms that were given up, by the last step shown, in the order of the form. In rows from before the step was
+   * kept it is null, and `steps` says how many were finished.
    */
   givenUp: { step: string | null; steps: number; count: number | null }[]
 }
@@ -49,7 +49,7 @@ export async function numbersOf(
         lead(c.at) over (partition by c.application_id order by c.id) - c.at)::float8 / 3600 as hours
       from applications.change c join (select a.id from applications.application a where ${of}) a on a.id = c.application_id
     ) s group by stage`.execute(db)
-  // One way of dividing them alone: of two, one would tell what the other hides.
+  // Divided in one way only: with two, one would reveal what the other hides.
   const { rows: givenUp } = await sql<{
     step: string | null
     steps: number

@@ -8,7 +8,7 @@ import { type Bank, bankSchema } from './item.ts'
 /** First line of the file; the number is the format version. */
 const HEADING = Buffer.from('guildhall-english-bank/1\n')
 
-/** Sealed beside the bank since its words are checked again from the file. */
+/** The bank's own list of words. Files that earlier versions sealed have none. */
 const sealedWords = z.object({ allowedWords: z.string().optional() })
 
 /** @param allowedWords the bank's own list of words, for its checks */

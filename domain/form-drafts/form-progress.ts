@@ -85,8 +85,6 @@ export async function writeFormProgress(
     region: place?.region ?? null,
     locale: place?.locale ?? null,
     step_id: step ?? null,
-    // Not kept any more: in the language of the page, it would tell that of the person.
-    step_title: null,
     saved_at: now,
   }
   const name = { owner: ownerOf(filler), form_id: formId }

@@ -23,9 +23,9 @@ export const MAKE_DATA_EXPORT = 'make-data-export'
 export const MAX_EXPORTS_A_DAY = 3
 const DAY_MS = 86_400_000
 export const ARCHIVE_DAYS = 7
-/** One that a job has not made by then will not be. */
+/** An archive that was not made by then never will be. */
 const STALLED_MS = DAY_MS
-/** What a process left that died while it wrote one. */
+/** How long the half-written file of a process that died is left. */
 const LEFT_MS = DAY_MS
 /** Objects of archives in the storage. */
 const PREFIX = 'exports/' satisfies OwnKey
@@ -104,8 +104,8 @@ export async function askForExport(
 }
 
 /**
- * Nobody can fetch them any more, or go on making one: they are copies of what is hidden or removed in this transaction. The job
- * sweeps their files. That they were asked for stays, as of others: it counts, and a legal hold keeps it.
+ * Ends all archives of a member, ready or being made: they are copies of what this transaction hides or removes. The job
+ * sweeps their files. The rows stay: they count towards the daily limit, and a legal hold keeps them.
  */
 export async function endExports(trx: Db, memberId: string): Promise<void> {
   await sql`

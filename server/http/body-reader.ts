@@ -35,7 +35,7 @@ const refusals = new WeakMap<IncomingMessage, Refusals>()
 /** Whether a body is complete, or will be no more: it was refused, or its sender has gone. */
 export interface Arrival {
   isOver: boolean
-  /** Calls back once, at once if it is over. */
+  /** Calls back once; immediately if it is over already. */
   whenOver(callback: () => void): void
 }
 

@@ -1162,13 +1162,13 @@ test('each step that is saved is kept with the one that is shown next, by its na
   const first = await text(ada, APPLY)
   const action = `${APPLY}?form=${formName(first)}`
   const kept = async () => {
-    const { rows } = await query('select step_id, step_title from form_drafts.progress')
-    return [rows[0]?.step_id, rows[0]?.step_title]
+    const { rows } = await query('select step_id from form_drafts.progress')
+    return rows[0]?.step_id
   }
   await ada.ask(action, form({ _step: 'you', first_name: 'Ada' }))
-  expect(await kept()).toEqual(['reasons', null])
+  expect(await kept()).toBe('reasons')
   const back = await ada.ask(action, form({ _step: 'reasons', why: 'To ship', _back: '1' }))
-  expect([back.status, await kept()]).toEqual([303, ['you', null]])
+  expect([back.status, await kept()]).toEqual([303, 'you'])
   await fillIn(ada, APPLY)
-  expect(await kept()).toEqual(['review', null])
+  expect(await kept()).toBe('review')
 })

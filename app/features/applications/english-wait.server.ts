@@ -9,9 +9,9 @@ import { assessmentsOf, nextTest } from '#domain/assessment/assessments.ts'
 import { langOf } from '#services/languages.ts'
 
 export interface TestWait {
-  /** What is waited for, in the reader's language. */
+  /** Why the test cannot be taken yet, in the reader's language. */
   text: string
-  /** To what is known of the last test. */
+  /** Leads to the result of the last test. */
   fix: { label: string; href: string }
 }
 

@@ -23,7 +23,8 @@ const order: Readonly<Record<Answer, number>> = { yes: 0, unknown: 1, no: 2 }
 
 /**
  * Open programmes that ask for a confirmed level, with what they say to the member now; first the one whose page led to
- * the test, then those that the member can apply for. A test leads back to them, whoever gave it and on whatever device it was finished.
+ * the test, then those that the member can apply for. The result of a test leads back
+ * to them, also from another service and on another device.
  */
 export async function programsForEnglish(
   context: RequestContext,

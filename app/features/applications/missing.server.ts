@@ -1,4 +1,4 @@
-// What is missing before somebody can apply, and how long it takes to add.
+// What a member still lacks before they can apply, and how long it takes to add.
 import { judgeBeforeForm, type Rule } from '#app/features/eligibility/eligibility.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import type { MemberFacts } from '#domain/applications/facts.ts'
@@ -35,7 +35,7 @@ interface Words {
   locale: string
   /** Names of skills by id. */
   skills: ReadonlyMap<string, string>
-  /** Whether this site gives the test: of another one it is not known how long it takes. */
+  /** False where another service gives the test: how long that takes is not known. */
   isTestLengthKnown: boolean
   /** What has to be waited for before the test can be taken. */
   testWait?: string | undefined

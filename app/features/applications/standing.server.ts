@@ -309,8 +309,8 @@ function textsOf(
 }
 
 /**
- * The page on which a member adds what is missing; it leads back here. A test can be finished on another device, so
- * it keeps the programme that it was asked for by, and its result leads back.
+ * The page on which a member adds what is missing; it leads back here. A test may be finished on another device, so it
+ * remembers the programme that asked for it, and its result leads back.
  */
 function fixOf(
   rule: Rule,

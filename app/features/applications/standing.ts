@@ -45,7 +45,7 @@ export interface ApplyingStanding {
 
 export interface OwnStanding {
   answer: Answer
-  /** What is missing and how long it takes, in the reader's language. */
+  /** What the member still lacks and how long it takes to add, in the reader's language. */
   missing: string | undefined
   /** The open application and, if a payment is due, how much and by when. */
   existing:

@@ -1,5 +1,5 @@
 // Draws a certificate as PDF: one A4 page, tagged for screen readers, with embedded fonts and a QR code.
-import { contentsOf, newDocument } from '#app/features/cv/pdf-document.server.ts'
+import { ink, MARGIN, muted, openPaper, rule, verdigris } from '#app/features/cv/pdf-paper.server.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { intlTagOf, type Locale } from '#services/languages.ts'
 import type { CertificateText } from './certificate-text.ts'
@@ -13,43 +13,18 @@ interface PaperOptions {
   t: Translate
 }
 
-// Page margin in points.
-const MARGIN = 62
 const QR = 92
-const ink = '#14181d'
-const muted = '#5c5f62'
-const rule = '#cfc9bb'
-const verdigris = '#0f6f60'
 
 export async function drawCertificate(
   text: CertificateText,
   { locale, now, address, t }: PaperOptions,
 ): Promise<Buffer> {
-  const doc = newDocument({
+  const { doc, root, width, write, finish } = openPaper({
     title: `${text.title}: ${text.name}`,
+    name: text.title,
     lang: intlTagOf(locale),
     now,
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
   })
-  const finished = contentsOf(doc)
-  const root = doc.struct('Document', { title: text.title })
-  doc.addStructure(root)
-  const width = doc.page.width - 2 * MARGIN
-  const write = (
-    tag: string,
-    line: string,
-    style: { size: number; bold?: boolean; color?: string; x?: number; width?: number; link?: string },
-  ) =>
-    root.add(
-      doc.struct(tag, {}, () => {
-        const { size, bold = false, color = ink, x = MARGIN, link } = style
-        doc
-          .font(bold ? 'semibold' : 'regular')
-          .fontSize(size)
-          .fillColor(color)
-        doc.text(line, x, doc.y, { width: style.width ?? width, lineGap: 2, ...(link && { link }) })
-      }),
-    )
   const decorate = (draw: () => void) => {
     doc.markContent('Artifact', { type: 'Layout' })
     draw()
@@ -103,9 +78,7 @@ export async function drawCertificate(
   write('P', t('certificate.checkAt'), { size: 9.5, width: width - QR - 28 })
   write('Link', address, { size: 9.5, width: width - QR - 28, link: address })
   drawQr(doc, address, { x: MARGIN + width - QR, y: side, alt: t('certificate.qr'), root })
-  root.end()
-  doc.end()
-  return finished
+  return finish()
 }
 
 const NAME_SIZES = [32, 26, 21, 17, 14, 12] as const

@@ -1,49 +1,19 @@
-// Draws a result of the English test as PDF, tagged for screen readers. No name stands on it: it proves nothing.
-import { contentsOf, newDocument } from '#app/features/cv/pdf-document.server.ts'
+// Draws a result of the English test as a PDF, tagged for screen readers. It names nobody, because it is no proof.
+import { ink, MARGIN, muted, openPaper, rule, verdigris } from '#app/features/cv/pdf-paper.server.ts'
 import { levels } from '#domain/assessment/item.ts'
 import { intlTagOf, type Locale } from '#services/languages.ts'
 import type { ResultText } from './result-paper.server.ts'
-
-// Page margin in points.
-const MARGIN = 62
-const ink = '#14181d'
-const muted = '#5c5f62'
-const rule = '#cfc9bb'
-const verdigris = '#0f6f60'
 
 export async function drawResult(
   text: ResultText,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<Buffer> {
-  const doc = newDocument({
+  const { doc, root, width, write, finish } = openPaper({
     title: `${text.title}: ${text.level}`,
+    name: text.title,
     lang: intlTagOf(locale),
     now,
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN },
   })
-  const finished = contentsOf(doc)
-  const root = doc.struct('Document', { title: text.title })
-  doc.addStructure(root)
-  const width = doc.page.width - 2 * MARGIN
-  const write = (
-    tag: string,
-    line: string,
-    {
-      size,
-      bold = false,
-      color = ink,
-      lang,
-    }: { size: number; bold?: boolean; color?: string; lang?: string },
-  ) =>
-    root.add(
-      doc.struct(tag, lang === undefined ? {} : { lang }, () => {
-        doc
-          .font(bold ? 'semibold' : 'regular')
-          .fontSize(size)
-          .fillColor(color)
-        doc.text(line, MARGIN, doc.y, { width, lineGap: 2 })
-      }),
-    )
   write('P', text.takenOn, { size: 10, color: muted })
   write('H1', text.title, { size: 18, bold: true })
   doc.y += 6
@@ -57,11 +27,9 @@ export async function drawResult(
     doc.y += 14
     write('H2', heading, { size: 13, bold: true })
     doc.y += 2
-    for (const { text: line, lang } of lines) write('P', line, { size: 10.5, ...(lang && { lang }) })
+    for (const { text: line, lang } of lines) write('P', line, { size: 10.5, lang })
   }
-  root.end()
-  doc.end()
-  return finished
+  return finish()
 }
 
 function drawScale(

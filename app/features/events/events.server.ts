@@ -47,7 +47,7 @@ export function eventCardOf(context: RequestContext, event: FoundEvent): EventCa
   }
 }
 
-/** In a list, what is known of an event's language: it is not said to be spoken. */
+/** The text's language, for lists; which language is spoken at the event is another fact. */
 function writtenIn({ languages, locale: ofText }: FoundEvent, locale: Locale): string | undefined {
   const written = langOf(ofText)
   return languages.length > 0 || written === langOf(locale) ? undefined : languageName(written, locale)

@@ -1,13 +1,13 @@
-// A facet tells the values that most results have. All of them are a view of the same list, with a search in them that
-// works without script: `?more=skills&find=post`.
+// A facet shows its most frequent values. `?more=skills` shows all values of one facet beside the same list, and
+// `&find=post` searches them, also without script.
 import type { ListingFacet } from './facets.ts'
 import { formatListing, isChosen, type ListingShape, type ListingState } from './listing-state.ts'
 
-/** The facet of which all values are shown, and what is looked for in them. */
+/** The facet that shows all its values, and the words to find among them. */
 export const MORE = 'more'
 export const FIND = 'find'
 
-/** As many values as a facet tells at first, and as one tells of which all are asked for; more is no help. */
+/** How many values a facet shows at first, and how many at the most when all are asked for. */
 export const USUAL_VALUES = 50
 export const MAX_VALUES = 2_000
 const MAX_FIND = 60
@@ -23,7 +23,7 @@ export const readAskedValues = (query: URLSearchParams, { facets }: ListingShape
   find: (query.get(FIND) ?? '').slice(0, MAX_FIND),
 })
 
-/** True for addresses that show all values: no cache keeps them, because what is looked for is anything. */
+/** True for addresses that show all values. No cache keeps them: anything can be typed there, so they would be endless. */
 export const asksForValues = (query: URLSearchParams): boolean => query.has(MORE) || query.has(FIND)
 
 /**

@@ -1,4 +1,4 @@
-// What typed words were taken for, as links that take it back. Made on the server.
+// What typed words were understood as: each a link to the list without it. Made on the server.
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { type LeftOut, leftOutOf } from '#domain/search/meant/excluded.ts'
 import { langOfSearch } from '#domain/search/meant/meaning.ts'

@@ -26,7 +26,7 @@ export type AskRefusal =
   | { kind: 'tooManyTries'; seconds: number }
 export type AskOutcome = Extract<Asked, { kind: 'asked' | 'waiting' }> | AskRefusal
 
-/** Asks for an archive, by the password where there is one. A second click finds the first. */
+/** Asks for an archive. An account with a password requires it. A second click finds the first. */
 export async function askForOwn(context: RequestContext, password: string): Promise<AskOutcome> {
   const { tenant, region, locale } = context.get(placeContext)
   const { db, now, accounts, jobs } = context.get(servicesContext)
@@ -117,7 +117,7 @@ export async function exportSection(context: RequestContext): Promise<ExportSect
   }
 }
 
-/** Why it was not asked for: at its field, or above the form. */
+/** Why the request was refused: shown at a field, or above the form. */
 export interface ExportFault {
   field: 'password' | undefined
   text: string

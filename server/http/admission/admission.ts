@@ -142,7 +142,7 @@ export function createAdmission({
   }
 
   /**
-   * A request enters once its body is complete, so that who sends slowly holds no slot. A few may enter before: they are
+   * A request enters once its body is complete, so that a slow sender holds no slot. A few may enter before: they are
    * answered at once where nobody needs their body, as a stranger's who has to sign in first.
    */
   function waitForBody(ticket: Ticket, arrival: Arrival): void {
@@ -159,7 +159,7 @@ export function createAdmission({
       isEarly = true
       enter(ticket)
     }
-    // Before it may enter: whoever the class itself refuses gives the early slot back all the same.
+    // Registered before it may enter, so that a request that the class then refuses gives its early slot back, too.
     arrival.whenOver(() => {
       if (isEarly) return follow(gate.leave(now(), visitor))
       if (ticket.state === 'refused') return
