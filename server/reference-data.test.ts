@@ -3,6 +3,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { loadedVersion } from '#services/reference-data/load.ts'
 import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { parseEnv } from './env.ts'
@@ -23,7 +24,7 @@ test('who waits for the dictionaries is told once, and a locale that is not know
   writeFileSync(good, `${JSON.stringify({ id: 'rust', name: 'Rust' })}\n`)
   writeFileSync(broken, 'no entry\n')
   const log = silentLog()
-  const { data, load, settled, fetch } = createReferenceServices({
+  const { data, load, fetch } = createReferenceServices({
     env: parseEnv({ REFERENCE_DATA_DIR: folder }),
     db: database.db,
     background: database.background,
@@ -40,7 +41,7 @@ test('who waits for the dictionaries is told once, and a locale that is not know
 
   renameSync(good, broken)
   expect((await data.lookup('skills', { q: 'rust', lang: 'en' })).results).toMatchObject([{ name: 'Rust' }])
-  await settled()
+  await vi.waitFor(() => expect(onLoaded).toHaveBeenCalled())
   await data.lookup('skills', { q: 'rust', lang: 'en' })
   expect(onLoaded).toHaveBeenCalledTimes(1)
 
@@ -59,4 +60,39 @@ test('who waits for the dictionaries is told once, and a locale that is not know
     const asked = new Request(`http://site.example/v2/skills/lookup?q=rust&locale=${locale}`, { headers })
     expect((await fetch(asked, 'r1')).headers.get('content-language')).toBe(lang)
   }
+})
+
+test('a stop ends a load between two batches without a complaint, and the next start loads all', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guildhall-reference-'))
+  const skills = Array.from({ length: 2_500 }, (_, at) =>
+    JSON.stringify({ id: `s${at}`, name: `Skill ${at}` }),
+  )
+  writeFileSync(join(folder, 'skills.jsonl'), skills.join('\n'))
+  const log = silentLog()
+  const start = () =>
+    createReferenceServices({
+      env: parseEnv({ REFERENCE_DATA_DIR: folder }),
+      db: database.db,
+      background: database.background,
+      clock: stoppedClock(),
+      log,
+      identity: { recognise: () => Promise.reject(new Error('not asked')) },
+    })
+  const before = await loadedVersion(database.db)
+  const stopped = start()
+  const onLoaded = vi.fn()
+  const loading = stopped.load(onLoaded)
+  await stopped.stop()
+  await loading
+  expect(onLoaded).not.toHaveBeenCalled()
+  expect(log.lines).toEqual([])
+  expect(await loadedVersion(database.db)).toBe(before)
+
+  const next = start()
+  await next.load(onLoaded)
+  expect(onLoaded).toHaveBeenCalledTimes(1)
+  expect((await next.data.lookup('skills', { q: 'skill 2499', lang: 'en' })).results[0]).toMatchObject({
+    name: 'Skill 2499',
+  })
+  rmSync(folder, { recursive: true, force: true })
 })

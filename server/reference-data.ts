@@ -52,15 +52,17 @@ export function createReferenceServices({ env, db, background, clock, log, ident
   let loading: Promise<unknown> | undefined
   let isLoaded = false
   let whenLoaded: (() => void) | undefined
+  const stopping = new AbortController()
   /** Fills the dictionaries once, and again after a failure. Data loaded before stays in use. */
   const load = () => {
     loading ??= withoutSignal(async () => {
-      await loadReferenceData(background, env.REFERENCE_DATA_DIR ?? REFERENCE_SEED, clock.now())
+      const folder = env.REFERENCE_DATA_DIR ?? REFERENCE_SEED
+      await loadReferenceData(background, folder, clock.now(), stopping.signal)
       isLoaded = true
       whenLoaded?.()
     }).catch((error: unknown) => {
       loading = undefined
-      log.error({ err: error }, 'The reference data could not be loaded')
+      if (!stopping.signal.aborted) log.error({ err: error }, 'The reference data could not be loaded')
     })
     return loading
   }
@@ -105,8 +107,9 @@ export function createReferenceServices({ env, db, background, clock, log, ident
       whenLoaded = then
       await load()
     },
-    /** Waits for a running load. */
-    async settled(): Promise<void> {
+    /** Ends a running load, which a first start keeps busy for half a minute. The next start begins it anew. */
+    async stop(): Promise<void> {
+      stopping.abort()
       await loading
     },
   }

@@ -496,7 +496,7 @@ async function buildServices(
       await search.stop()
       await identity.letters.settled()
       await stopUploads()
-      await reference.settled()
+      await reference.stop()
       await mail.close()
     },
   }

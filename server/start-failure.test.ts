@@ -26,6 +26,16 @@ test.each([{ name: 'ErrnoError', errno: 51 }, failure('53100')])(
   },
 )
 
+test('an embedded database that gives up is explained by its disk, if that is full', () => {
+  const error = Object.assign(failure('24000'), { severity: 'PANIC' })
+  const mb = 1024 * 1024
+  expect(explainStart(error, { DATA_DIR: '/srv/data' }, () => 13 * mb)).toContain(
+    '(DATA_DIR) has no room left',
+  )
+  expect(explainStart(error, { DATA_DIR: '/srv/data' }, () => 900 * mb)).toBeUndefined()
+  expect(explainStart(error, settings, () => 0)).toBeUndefined()
+})
+
 test('what says by itself what to do is not changed', () => {
   const taken = Object.assign(new Error('The folder is used by process 7.'), { name: 'FolderTaken' })
   expect(explainStart(taken, settings)).toBe('The folder is used by process 7.')

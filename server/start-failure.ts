@@ -1,4 +1,10 @@
+import { statfsSync } from 'node:fs'
 import { resolve } from 'node:path'
+
+/** An error of the system, or of a database. */
+interface Thrown extends NodeJS.ErrnoException {
+  severity?: string
+}
 
 /** The settings that a failed start can be about. */
 export interface StartSettings {
@@ -43,13 +49,20 @@ const DATABASE: Readonly<Record<string, string>> = {
   '53300': 'the server takes no more connections.',
 }
 
+/** The embedded database writes its log in files of 16 MB. With less room than for two, its disk is full. */
+const LEAST_ROOM_BYTES = 32 * 1024 * 1024
+
 /**
  * What an operator can do about a start that failed, in one sentence without a secret.
  * @returns undefined for an error that needs its stack
  */
-export function explainStart(error: unknown, settings: StartSettings): string | undefined {
+export function explainStart(
+  error: unknown,
+  settings: StartSettings,
+  freeBytes = freeBytesOf,
+): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
-  const { name, message, syscall, errno = 0, code: known, path } = error as NodeJS.ErrnoException
+  const { name, message, syscall, errno = 0, code: known, path, severity } = error as Thrown
   if (OWN_WORDS.has(name)) return message
   const code = name === 'ErrnoError' ? BY_NUMBER[errno] : known
   if (code === undefined) return undefined
@@ -60,6 +73,15 @@ export function explainStart(error: unknown, settings: StartSettings): string | 
   }
   // A file elsewhere is a fault of the installation.
   if (path !== undefined && !resolve(path).startsWith(resolve(DATA_DIR))) return undefined
-  const why = FOLDER[code === '53100' ? 'ENOSPC' : code]
+  // One that finds no room while it undoes a statement says something else, about itself.
+  const isFull =
+    code === '53100' ||
+    (severity === 'PANIC' && DATABASE_URL === undefined && freeBytes(DATA_DIR) < LEAST_ROOM_BYTES)
+  const why = FOLDER[isFull ? 'ENOSPC' : code]
   return why === undefined ? undefined : `The folder ${DATA_DIR} (DATA_DIR) ${why}`
+}
+
+function freeBytesOf(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
 }

@@ -132,7 +132,11 @@ export function numberNames(names: readonly TitleName[]): { numbers: number[]; e
 }
 
 /** Into tables that take the place of the present ones later. */
-export async function fillTitleWords(db: Kysely<Tables>, names: readonly TitleName[]): Promise<void> {
+export async function fillTitleWords(
+  db: Kysely<Tables>,
+  names: readonly TitleName[],
+  signal?: AbortSignal,
+): Promise<void> {
   const { numbers, entries } = numberNames(names)
   for (let from = 0; from < entries.length; from += ROWS)
     await sql`
@@ -142,6 +146,7 @@ export async function fillTitleWords(db: Kysely<Tables>, names: readonly TitleNa
         given (number integer, entry_id text, function_id text, names integer)`.execute(db)
   const postings = [...(await postingsOf(names))]
   for (let from = 0; from < postings.length; from += ROWS) {
+    signal?.throwIfAborted()
     const rows = postings.slice(from, from + ROWS).map(([word, { names: some, shares }]) => ({
       word,
       root: rootOfTitleWord(word),

@@ -46,16 +46,22 @@ interface SeedFile {
  * they end in `.br`; does nothing if this version is loaded already. Rows are written to new tables that
  * replace the old ones at the end, so readers neither wait nor see half of it. Replicas that start together
  * take turns.
+ * @param signal ends it between two batches; what it has written is begun anew by the next call
  * @returns true when it loaded
  * @throws when a file name is not a dictionary's, or a line is not a valid entry
  */
-export async function loadReferenceData(database: WorkDatabase, folder: string, now: Date): Promise<boolean> {
+export async function loadReferenceData(
+  database: WorkDatabase,
+  folder: string,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<boolean> {
   const files = readFiles(folder)
   const version = digest(files)
   if ((await loadedVersion(database.db)) === version) return false
   return inTurn(database, 'reference data', async (db) => {
     if ((await loadedVersion(db)) === version) return false
-    await exchange(db, { ...(await fillNext(db, files)), version, now })
+    await exchange(db, { ...(await fillNext(db, files, signal)), version, now })
     return true
   })
 }
@@ -86,7 +92,11 @@ function digest(files: readonly SeedFile[]): string {
   return hash.digest('hex')
 }
 
-async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise<Filled> {
+async function fillNext(
+  db: Kysely<Tables>,
+  files: readonly SeedFile[],
+  signal: AbortSignal | undefined,
+): Promise<Filled> {
   const filled: Filled = { entries: 0, former: [] }
   for (const table of TABLES) {
     await sql`drop table if exists ${next(table)}`.execute(db)
@@ -98,6 +108,7 @@ async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise
   for (const file of files) {
     const { dictionary } = file
     for (const entries of inRows(readEntries(file))) {
+      signal?.throwIfAborted()
       await insertEntries(db, dictionary, entries)
       filled.entries += entries.length
       for (const { id: entry_id, formerly = [] } of entries)
@@ -115,7 +126,7 @@ async function fillNext(db: Kysely<Tables>, files: readonly SeedFile[]): Promise
         )
     }
   }
-  await fillTitleWords(db, titles)
+  await fillTitleWords(db, titles, signal)
   // Also flushes the pending list of the similarity index, which makes look-ups slow.
   await sql`vacuum (analyze) ${sql.join(TABLES.map(next))}`.execute(db)
   return filled
