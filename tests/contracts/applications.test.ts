@@ -810,7 +810,7 @@ test('a programme asks questions of its own by a form of content; one that canno
 test('an age is confirmed in the form, kept with the application, and confirmed again where it has changed', async () => {
   const aged = (years: string) => edit({ eligibility: [{ about: 'age', at_least: years }] })
   await aged('16')
-  expect(main(await site.page(PROGRAM))).toContain('You are at least 16 years old')
+  expect(main(await site.page(PROGRAM))).toContain('At least 16 years old')
   const page = await text(ada, PROGRAM)
   expect(page).toContain('You can apply.')
   expect(page).toContain('You confirm this in the form.')

@@ -151,7 +151,7 @@ test('whoever cannot apply is told why in a dialog, and what is open to them ins
   await apply.press('Enter')
   await typeSignIn(page, 'member@guildhall.example')
   const dialog = page.getByRole('dialog', { name: 'This programme is not open to you yet' })
-  await expect(dialog).toContainText('You live here')
+  await expect(dialog).toContainText('Living in')
   await expectNothingCutOff(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
