@@ -5,6 +5,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { shownDates } from '#app/features/profile/display-rules.ts'
 import type { ShownItem } from '#app/features/profile/shown-profile.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { capitalised } from '#app/locale/capitalised.ts'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -86,7 +87,7 @@ function CvForm({ shown }: { shown: Shown }) {
               label={t('cv.language')}
               placeholder={false}
               defaultValue={locale}
-              options={locales.map((one) => ({ value: one, label: own.of(langOf(one)) ?? one }))}
+              options={locales.map((one) => ({ value: one, label: capitalised(own.of(langOf(one)) ?? one) }))}
             />
           </div>
         </Fieldset>

@@ -3,6 +3,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { ownCommunities } from '#app/features/host-access/hosted-event.server.ts'
+import { capitalised } from '#app/locale/capitalised.ts'
 import type { Option } from '#app/ui/fields/option.ts'
 import { countryName, languageName } from '#domain/catalogue/code-names.ts'
 import { countryCodes } from '#domain/catalogue/import/countries.ts'
@@ -30,7 +31,9 @@ export async function formChoices(context: RequestContext): Promise<FormChoices>
   return {
     communities: names && sorted(names.map((name) => ({ value: name, label: name }))),
     locales: languages.map(({ locale: value, name: label }) => ({ value, label })),
-    spoken: sorted(languages.map(({ lang }) => ({ value: lang, label: languageName(lang, locale) }))),
+    spoken: sorted(
+      languages.map(({ lang }) => ({ value: lang, label: capitalised(languageName(lang, locale)) })),
+    ),
     zones: ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')],
     countries: sorted(countryCodes().map((code) => ({ value: code, label: countryName(code, locale) }))),
   }

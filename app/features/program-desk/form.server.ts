@@ -6,6 +6,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
 import { PROGRAMS } from '#app/features/programs/programs.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { capitalised } from '#app/locale/capitalised.ts'
 import type { Db } from '#db/database.ts'
 import type { Json, JsonObject } from '#db/json.ts'
 import { dropNextVersion, saveNextVersion } from '#domain/applications/next-versions.ts'
@@ -167,7 +168,9 @@ async function formPage(context: RequestContext, entry: WrittenEntry | undefined
     lead: leadOf(context),
     skillNames: Object.fromEntries(skillNames),
     countries: sorted(countryCodes().map((code) => ({ value: code, label: countryName(code, locale) }))),
-    spoken: sorted(languages.map(({ lang }) => ({ value: lang, label: languageName(lang, locale) }))),
+    spoken: sorted(
+      languages.map(({ lang }) => ({ value: lang, label: capitalised(languageName(lang, locale)) })),
+    ),
     languages: languages
       .filter(({ locale }) => isAsked(context, locale))
       .map(({ locale, lang, name }) => ({ locale, lang, name })),

@@ -7,6 +7,7 @@ import { programsListing } from '#app/features/programs/programs-listing.ts'
 import { Onward } from '#app/features/recommendations/onward.tsx'
 import { SkillMatch } from '#app/features/skills/skill-match.tsx'
 import { SkillTags } from '#app/features/skills/skill-tags.tsx'
+import { capitalised } from '#app/locale/capitalised.ts'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { inCurrency } from '#app/locale/money.ts'
@@ -86,7 +87,7 @@ function useFacts({ program, price, decisionBy }: ProgramPageData): Fact[] {
       value: program.hoursAWeek && t('programs.hours', { count: program.hoursAWeek }),
     },
     { name: t('programs.format'), value: program.format && t(`programs.${program.format}`) },
-    { name: t('programs.language'), value: program.language },
+    { name: t('programs.language'), value: capitalised(program.language) },
     {
       name: t('programs.starts'),
       value: program.starts ? (
