@@ -470,6 +470,18 @@ test('blind: a marked person is in no byte of any address of the board, its file
   expect(await text(card)).toContain('Xenia Quuxmark')
 })
 
+test('tabs of a board, its numbers and a card are named after the programme, and one without applications has no numbers', async () => {
+  const titled = /<title>First job: backend · Applications \| Guildhall<\/title>/
+  const empty = await (await reviewer.ask(`${BOARD}/numbers`)).text()
+  expect(empty).toMatch(titled)
+  expect(main(empty)).toContain('Nobody has applied yet')
+  expect(main(empty)).not.toContain('How far applications came')
+  const { id } = await applied()
+  expect(await (await reviewer.ask(BOARD)).text()).toMatch(titled)
+  expect(await (await reviewer.ask(`${BOARD}/${id}`)).text()).toMatch(titled)
+  expect(main(await (await reviewer.ask(`${BOARD}/numbers`)).text())).toContain('How far applications came')
+})
+
 test('the numbers say by name at which step forms were given up, in the reader’s words, and nothing of fewer than five', async () => {
   const gaveUp = (count: number, step: string) =>
     query(

@@ -47,7 +47,8 @@ export const neverKept = { 'cache-control': 'private, no-store' } as const
 
 const slugOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
-export async function described(context: RequestContext) {
+/** @param program title of what is applied for, where the page is about one: tabs are told apart by it */
+export async function described(context: RequestContext, program?: string) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const [messages, { product }] = await Promise.all([
@@ -62,7 +63,10 @@ export async function described(context: RequestContext) {
     loadSiteIdentity(context),
   ])
   const t = createTranslate(messages, locale)
-  return { messages, head: unlistedHead(t('applyBoard.title'), product) }
+  return {
+    messages,
+    head: unlistedHead([program, t('applyBoard.title')].filter(Boolean).join(' · '), product),
+  }
 }
 
 /** Who asks, and when. */
@@ -140,7 +144,12 @@ export async function programOf(context: RequestContext, slug: string): Promise<
 export async function conflictPage(context: RequestContext, program: OpenHere) {
   const why = await competingFor(context.get(servicesContext).db, askedAbout(context, program))
   return data(
-    { kind: 'conflict' as const, ...(await described(context)), title: program.title, why: why ?? 'sent' },
+    {
+      kind: 'conflict' as const,
+      ...(await described(context, program.title)),
+      title: program.title,
+      why: why ?? 'sent',
+    },
     { status: 403, headers: neverKept },
   )
 }
@@ -159,7 +168,7 @@ export async function loadBoard(context: RequestContext, slug: string, query: UR
   const shown = {
     kind: 'board' as const,
     isBlind: applying.blind !== undefined,
-    ...(await described(context)),
+    ...(await described(context, title)),
     title,
     board: boardPage(slug),
     file: applicationsFile(slug),
@@ -250,7 +259,7 @@ export async function loadCard(context: RequestContext, slug: string, id: string
   const call = await callerOf(context)
   const shown = {
     kind: 'card' as const,
-    ...(await described(context)),
+    ...(await described(context, program.title)),
     programTitle: program.title,
     board: boardPage(slug),
     bulk: bulkPage(slug),

@@ -44,7 +44,7 @@ export async function loadBulk(context: RequestContext, slug: string) {
     return conflictPage(context, program)
   const shown = {
     kind: 'bulk' as const,
-    ...(await described(context)),
+    ...(await described(context, program.title)),
     title: program.title,
     board: boardPage(slug),
     maxWords: MAX_REASON,

@@ -383,7 +383,7 @@ function Requirements({ rules, haveChanged }: RequirementsOfProgram) {
     <section className={styles.part}>
       <h2>{t('applyBoard.requirements')}</h2>
       <p>{t(haveChanged ? 'applyBoard.requirementsChanged' : 'applyBoard.requirementsText')}</p>
-      <ul>
+      <ul className={styles.rules}>
         {rules.map(({ text, answer, reason }) => (
           <li key={text}>
             {t(`applying.answer.${answer}`)} {text}

@@ -45,40 +45,47 @@ function Numbers({ page: { title, board, file, fewest, givenUpDays, numbers } }:
           </Link>
         </p>
       </PageHead>
-      {reached.length === 0 && givenUp.length === 0 ? <EmptyState title={t('applyBoard.none')} /> : null}
-      <Group
-        title={t('applyDesk.funnel')}
-        facts={[
-          { name: t('applyDesk.sent'), value: count(sent) },
-          ...reached
-            .filter(({ stage }) => stage !== 'new')
-            .map((row) => ({ name: t(`applying.stage.${row.stage}`), value: count(row.count) })),
-        ]}
-      />
-      <Group
-        title={t('applyDesk.stays')}
-        text={t('applyDesk.staysText')}
-        facts={stays.map(({ stage, hours }) => ({
-          name: t(`applying.stage.${stage}`),
-          value:
-            hours === null ? few : t('applyDesk.days', { days: format.format(Math.round(hours / 2.4) / 10) }),
-        }))}
-      />
-      <Group
-        title={t('applyDesk.sources')}
-        facts={sources.map((row) => ({
-          name: row.source ?? t('applyDesk.noSource'),
-          value: count(row.count),
-        }))}
-      />
-      <Group
-        title={t('applyDesk.givenUp')}
-        text={t('applyDesk.givenUpText', { days: givenUpDays })}
-        facts={givenUp.map((row) => ({
-          name: row.name,
-          value: count(row.count),
-        }))}
-      />
+      {reached.length === 0 && givenUp.length === 0 ? (
+        <EmptyState title={t('applyBoard.none')} />
+      ) : (
+        <>
+          <Group
+            title={t('applyDesk.funnel')}
+            facts={[
+              { name: t('applyDesk.sent'), value: count(sent) },
+              ...reached
+                .filter(({ stage }) => stage !== 'new')
+                .map((row) => ({ name: t(`applying.stage.${row.stage}`), value: count(row.count) })),
+            ]}
+          />
+          <Group
+            title={t('applyDesk.stays')}
+            text={t('applyDesk.staysText')}
+            facts={stays.map(({ stage, hours }) => ({
+              name: t(`applying.stage.${stage}`),
+              value:
+                hours === null
+                  ? few
+                  : t('applyDesk.days', { days: format.format(Math.round(hours / 2.4) / 10) }),
+            }))}
+          />
+          <Group
+            title={t('applyDesk.sources')}
+            facts={sources.map((row) => ({
+              name: row.source ?? t('applyDesk.noSource'),
+              value: count(row.count),
+            }))}
+          />
+          <Group
+            title={t('applyDesk.givenUp')}
+            text={t('applyDesk.givenUpText', { days: givenUpDays })}
+            facts={givenUp.map((row) => ({
+              name: row.name,
+              value: count(row.count),
+            }))}
+          />
+        </>
+      )}
     </Container>
   )
 }

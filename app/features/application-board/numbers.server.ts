@@ -20,7 +20,7 @@ export async function loadNumbers(context: RequestContext, slug: string) {
   if (numbers === undefined) return conflictPage(context, program)
   const shown = {
     kind: 'numbers' as const,
-    ...(await described(context)),
+    ...(await described(context, program.title)),
     title: program.title,
     board: boardPage(slug),
     file: numbersFile(slug),
