@@ -242,10 +242,10 @@ function Basis({ level: { items, error, bank, isOpen, measurement }, id }: { lev
         <li>{t('englishTest.not')}</li>
         <li>{t(`certificate.measurement.${measurement}`)}</li>
       </ul>
-      <p className={styles.offers} data-no-print>
+      <p className={styles.papers} data-no-print>
         <ButtonLink href="/english-test/certificate" variant="secondary">
           {t('certificate.own')}
-        </ButtonLink>{' '}
+        </ButtonLink>
         <ButtonLink
           href={pagePath({ region, locale, page: resultFile(id) })}
           icon="download"
