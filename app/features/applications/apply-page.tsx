@@ -76,7 +76,7 @@ function Apply({
   return (
     <Container className={styles.page}>
       <PageHead
-        title={t('applying.title', { title })}
+        title={existing ? title : t('applying.title', { title })}
         intro={existing || form === undefined ? undefined : t('applying.keptText')}
       />
       {existing ? (
