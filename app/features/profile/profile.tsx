@@ -102,7 +102,7 @@ function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
               {isOwnView ? <CompletenessGuide completeness={completeness} /> : null}
               {isOwnView ? <OwnEnglish english={english} /> : null}
               {isOwnView ? (
-                <p>
+                <p className={styles.way}>
                   <Link href="/skill-map" prefetch="none">
                     {t('profile.skillMap')}
                   </Link>
@@ -110,7 +110,7 @@ function OwnProfile({ page }: { page: Route.ComponentProps['loaderData'] }) {
               ) : null}
               <SeeAs seenAs={seenAs} publicPage={publicPage} />
               {isOwnView ? (
-                <p>
+                <p className={styles.way}>
                   <Link href="/profile/data" prefetch="none">
                     {t('profile.ownData')}
                   </Link>
