@@ -13,7 +13,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'vocabulary.open': { by: 'count', one: '{count} Name ist offen.', other: '{count} Namen sind offen.' },
   'vocabulary.notWhole': 'Die Zeit war um, bevor der letzte Eintrag gelesen war.',
   'vocabulary.notCounted': 'Es wurde noch nichts gezählt. Wer die Website betreibt, zählt mit diesem Befehl:',
-  'vocabulary.export': 'Herunterladen, was aufgenommen wird',
+  'vocabulary.export': 'Aufgenommene herunterladen',
   'vocabulary.items': { by: 'count', one: 'in {count} Eintrag', other: 'in {count} Einträgen' },
   'vocabulary.sources': { by: 'count', one: 'aus {count} Quelle', other: 'aus {count} Quellen' },
   'vocabulary.lists': {
