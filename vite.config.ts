@@ -44,9 +44,14 @@ export default defineConfig(({ mode }) => ({
                   name: 'digest',
                   test: /app[\\/]features[\\/]newsletter[\\/](subscribe|email|newsletter\.ts)/,
                 },
+                // Those without lists and forms, which a course may have as well.
+                {
+                  name: 'text-blocks',
+                  test: /app[\\/]features[\\/]blocks[\\/](text-blocks|block-frame|block-list\.module|action-links)/,
+                },
                 {
                   name: 'blocks',
-                  test: /app[\\/]features[\\/]((blocks|cta|pages[\\/]blocks-page)[\\/.]|member-home[\\/](late|member-home\.module))/,
+                  test: /app[\\/]features[\\/](blocks[\\/](?!cookie-choice)|(cta|pages[\\/]blocks-page)[\\/.]|member-home[\\/](late|member-home\.module))/,
                 },
                 // What the shell asks for after the start, first for the header, with what it knows of the reader's session.
                 { name: 'ahead', test: /app[\\/]shell[\\/](ahead|header[\\/]listeners)[\\/]/ },

@@ -62,3 +62,31 @@ test('each step of applying', async () => {
   expect(reasons).toContain('name="why"')
   expect(unstyled(reasons)).toEqual([])
 })
+
+// Imported content has them anywhere. Last, because it moves what others may use.
+test('an article, an author and a category at addresses of their own', async () => {
+  const { pool } = site.services.database
+  const moved = {
+    blog_article_page: '/read-this',
+    author_page: '/who-writes',
+    blog_category_page: '/all-of-it',
+  }
+  for (const [type, url] of Object.entries(moved)) {
+    const { rowCount } = await pool.query(
+      `update content.published set body = body || jsonb_build_object('url', $2::text)
+       where content_type_uid = $1 and uid = (
+         select uid from content.published where content_type_uid = $1 and locale = 'en-us' order by uid limit 1)`,
+      [type, url],
+    )
+    expect(rowCount, type).toBeGreaterThan(0)
+  }
+  await pool.query('update content.stack set revision = revision + 1')
+  await site.services.contentChanged()
+  for (const url of Object.values(moved)) {
+    const html = await site.page(`/global/en-us${url}`)
+    expect(html, url).toMatch(/<h1[^>]*>[^<]/)
+    expect(unstyled(html), url).toEqual([])
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"#]+)"/g)].map(([, at]) => at)
+    expect(sheets, `${url} twice`).toEqual([...new Set(sheets)])
+  }
+})

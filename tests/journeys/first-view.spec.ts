@@ -84,8 +84,7 @@ for (const [name, path, mostKilobytes] of [
   ['home', '/global/en-us/home', 220],
   ['an article', `/global/en-us${ARTICLE}`, 220],
   ['the jobs', '/global/en-us/jobs', 220],
-  // With the button for the plan, which the others have as well.
-  ['a course', '/global/en-us/courses/git-without-fear', 221],
+  ['a course', '/global/en-us/courses/git-without-fear', 220],
   ['an event', '/global/en-us/events/a-post-mortem-read-aloud', 220],
   ['a learning path', '/global/en-us/paths/first-night-on-call', 220],
   // The first of the list.

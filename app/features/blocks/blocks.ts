@@ -97,3 +97,10 @@ export type Block = BlockContent & {
 }
 
 export type BlockOf<Kind extends BlockContent['kind']> = Extract<Block, { kind: Kind }>
+
+const textKinds = ['rich_text', 'cards', 'steps', 'faq', 'quote', 'cta_band', 'figure'] as const
+/** Text, pictures and links alone. */
+export type TextBlockData = BlockOf<(typeof textKinds)[number]>
+
+export const isTextBlock = (block: Block): block is TextBlockData =>
+  (textKinds as readonly string[]).includes(block.kind)

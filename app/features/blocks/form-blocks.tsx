@@ -1,7 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { LazyContentForm } from '#app/features/content-form/lazy-content-form.tsx'
 import { SubscribeForm } from '#app/features/newsletter/subscribe-form.tsx'
-import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
-import { ConsentForm } from '#app/shell/consent/question/consent-form.tsx'
+import { MoreMessages } from '#app/locale/locale-context.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { BlockOf } from './blocks.ts'
 import styles from './form-blocks.module.css'
@@ -27,28 +27,13 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
   )
 }
 
-/** The visitor's current consent, and a form to change it. The browser decides which sentence is shown. */
-export function CookieChoice({ block }: { block: BlockOf<'cookie_choice'> }) {
-  return (
-    <Section id="cookies" heading={block.heading} text={block.text} theme={block.theme} edit={block.edit}>
-      <MoreMessages messages={block.messages}>
-        <ChosenNow />
-      </MoreMessages>
-      <ConsentForm place="#cookies" className={styles.choices} />
-      <noscript>
-        <link rel="stylesheet" href="/api/consent.css" />
-      </noscript>
-    </Section>
-  )
-}
+const Choice = lazy(() => import('./cookie-choice.tsx').then((module) => ({ default: module.CookieChoice })))
 
-function ChosenNow() {
-  const { t } = useLocale()
+/** On the page about privacy alone. Without script its buttons post, and its style is everywhere: the question is. */
+export function LateCookieChoice({ block }: { block: BlockOf<'cookie_choice'> }) {
   return (
-    <p role="status" className={styles.now}>
-      <span data-consent-state="nothing">{t('privacy.chosenNothing')}</span>
-      <span data-consent-state="necessary">{t('privacy.chosenNecessary')}</span>
-      <span data-consent-state="all">{t('privacy.chosenAll')}</span>
-    </p>
+    <Suspense>
+      <Choice block={block} />
+    </Suspense>
   )
 }

@@ -10,13 +10,42 @@ import { Picture } from '#app/ui/picture.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { Container, Section } from '#app/ui/section.tsx'
 import { ActionLinks } from './action-links.tsx'
-import type { BlockOf } from './blocks.ts'
+import { FramedBlock } from './block-frame.tsx'
+import type { BlockOf, TextBlockData } from './blocks.ts'
 import styles from './text-blocks.module.css'
 
 /** More steps than this are placed below each other. */
 const STEPS_IN_A_ROW = 3
 
-export function RichText({ block }: { block: BlockOf<'rich_text'> }) {
+/** Blocks of text and links alone, without what lists and forms need. */
+export function TextBlockList({ blocks }: { blocks: readonly TextBlockData[] }) {
+  return blocks.map((block) => (
+    <FramedBlock key={block.at} block={block}>
+      <TextBlock block={block} />
+    </FramedBlock>
+  ))
+}
+
+export function TextBlock({ block }: { block: TextBlockData }) {
+  switch (block.kind) {
+    case 'rich_text':
+      return <RichText block={block} />
+    case 'cards':
+      return <Cards block={block} />
+    case 'steps':
+      return <Steps block={block} />
+    case 'faq':
+      return <Faq block={block} />
+    case 'quote':
+      return <Quote block={block} />
+    case 'cta_band':
+      return <CtaBand block={block} />
+    case 'figure':
+      return <Figure block={block} />
+  }
+}
+
+function RichText({ block }: { block: BlockOf<'rich_text'> }) {
   return (
     <Section heading={block.heading} theme={block.theme} edit={block.edit}>
       <Prose html={block.html} {...editTag(block.edit, 'body')} />
@@ -24,7 +53,7 @@ export function RichText({ block }: { block: BlockOf<'rich_text'> }) {
   )
 }
 
-export function Cards({ block }: { block: BlockOf<'cards'> }) {
+function Cards({ block }: { block: BlockOf<'cards'> }) {
   const { t } = useLocale()
   const Heading = block.heading ? 'h3' : 'h2'
   return (
@@ -52,7 +81,7 @@ export function Cards({ block }: { block: BlockOf<'cards'> }) {
   )
 }
 
-export function Steps({ block }: { block: BlockOf<'steps'> }) {
+function Steps({ block }: { block: BlockOf<'steps'> }) {
   const Heading = block.heading ? 'h3' : 'h2'
   return (
     <Section heading={block.heading} text={block.text} theme={block.theme} edit={block.edit}>
@@ -70,7 +99,7 @@ export function Steps({ block }: { block: BlockOf<'steps'> }) {
   )
 }
 
-export function Faq({ block }: { block: BlockOf<'faq'> }) {
+function Faq({ block }: { block: BlockOf<'faq'> }) {
   const Heading = block.heading ? 'h3' : 'h2'
   return (
     <Section heading={block.heading} theme={block.theme} edit={block.edit}>
@@ -89,7 +118,7 @@ export function Faq({ block }: { block: BlockOf<'faq'> }) {
   )
 }
 
-export function Quote({ block }: { block: BlockOf<'quote'> }) {
+function Quote({ block }: { block: BlockOf<'quote'> }) {
   const { author } = block
   return (
     <Container>
@@ -118,7 +147,7 @@ export function Quote({ block }: { block: BlockOf<'quote'> }) {
   )
 }
 
-export function CtaBand({ block }: { block: BlockOf<'cta_band'> }) {
+function CtaBand({ block }: { block: BlockOf<'cta_band'> }) {
   const dark = block.theme === 'dark'
   return (
     <section data-theme={dark ? 'dark' : undefined} className={dark ? styles.ink : styles.open}>
@@ -141,7 +170,7 @@ export function CtaBand({ block }: { block: BlockOf<'cta_band'> }) {
   )
 }
 
-export function Figure({ block }: { block: BlockOf<'figure'> }) {
+function Figure({ block }: { block: BlockOf<'figure'> }) {
   return (
     <Container className={styles.figure}>
       <figure>

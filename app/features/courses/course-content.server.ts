@@ -5,7 +5,7 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { readerOf } from '#app/features/audience/audience.ts'
 import { loadBlocks } from '#app/features/blocks/blocks.server.ts'
-import type { Block } from '#app/features/blocks/blocks.ts'
+import { type Block, isTextBlock, type TextBlockData } from '#app/features/blocks/blocks.ts'
 import { screensOf, visibilities } from '#app/features/blocks/visibility.ts'
 import { outgoing } from '#app/features/elsewhere/outgoing.server.ts'
 import type { Taking } from '#app/features/enrolment/taking.ts'
@@ -21,8 +21,8 @@ export interface CourseContent {
   /** Replaces the catalogue's title; undefined in an entry for all courses. */
   title: string | undefined
   intro: string | undefined
-  /** Shown after the facts. */
-  blocks: Block[]
+  /** Shown after the facts: blocks of text alone, which need a quarter of the code, or any. */
+  shown: { texts: TextBlockData[] } | { blocks: Block[] } | undefined
   lang: Lang
   edit?: EditPath
 }
@@ -96,10 +96,11 @@ export async function loadCourseContent(
     }
     const { title, intro, visibility } = parsed.data
     if (screensOf(visibility, 'All', readerOf(viewer)) === undefined) return undefined
+    const blocks = await loadBlocks(context, { entry, contentType: TYPE, page })
     return {
       title: own && title ? title : undefined,
       intro: own && intro ? intro : undefined,
-      blocks: await loadBlocks(context, { entry, contentType: TYPE, page }),
+      shown: blocks.length === 0 ? undefined : blocks.every(isTextBlock) ? { texts: blocks } : { blocks },
       lang: langOf(localeOfEntry(entry)),
       ...editedIn(context, TYPE, entry),
     }

@@ -7,14 +7,17 @@ import type { CourseContent } from './course-content.server.ts'
 const Blocks = lazy(() =>
   import('#app/features/blocks/block-list.tsx').then((module) => ({ default: module.BlockList })),
 )
+const TextBlocks = lazy(() =>
+  import('#app/features/blocks/text-blocks.tsx').then((module) => ({ default: module.TextBlockList })),
+)
 
 /** Loaded lazily: few courses have an editor's blocks. */
-export function LateCourseBlocks({ content: { blocks, lang } }: { content: CourseContent }) {
-  if (blocks.length === 0) return null
+export function LateCourseBlocks({ content: { shown, lang } }: { content: CourseContent }) {
+  if (shown === undefined) return null
   return (
     <div lang={lang}>
       <Suspense>
-        <Blocks blocks={blocks} />
+        {'texts' in shown ? <TextBlocks blocks={shown.texts} /> : <Blocks blocks={shown.blocks} />}
       </Suspense>
     </div>
   )

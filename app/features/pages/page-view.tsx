@@ -1,11 +1,21 @@
-import { AuthorView } from '#app/features/authors/author-view.tsx'
-import { ArticleView } from '#app/features/blog/article-view.tsx'
-import { BlogView } from '#app/features/blog/blog-view.tsx'
-import { CategoryView } from '#app/features/blog/category-view.tsx'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { LazyGenericPage } from '#app/features/generic-page/lazy-generic-page.tsx'
 import '#app/features/content-form/form-sheets.ts'
 import { BlocksPage, LandingsPage } from './blocks-page.tsx'
 import type { PageData } from './pages.server.ts'
+
+// These have routes of their own; only in imported content do they stand at other addresses, and no page in between
+// carries their views. Their style comes with the head (sheets-of-type.server.ts), so it is there at the first paint.
+const AuthorView = late(() =>
+  import('#app/features/authors/author-view.tsx').then(({ AuthorView }) => AuthorView),
+)
+const ArticleView = late(() =>
+  import('#app/features/blog/article-view.tsx').then(({ ArticleView }) => ArticleView),
+)
+const BlogView = late(() => import('#app/features/blog/blog-view.tsx').then(({ BlogView }) => BlogView))
+const CategoryView = late(() =>
+  import('#app/features/blog/category-view.tsx').then(({ CategoryView }) => CategoryView),
+)
 
 /** The page types, each with its view; what loads them is in pages.server.ts. */
 export function PageView({ page }: { page: PageData }) {
@@ -25,4 +35,13 @@ export function PageView({ page }: { page: PageData }) {
     case 'generic':
       return <LazyGenericPage page={page} />
   }
+}
+
+function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const View = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>
+  return (props: Props) => (
+    <Suspense>
+      <View {...props} />
+    </Suspense>
+  )
 }

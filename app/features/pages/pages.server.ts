@@ -32,6 +32,7 @@ import { LESSONS } from '#app/features/lessons/lesson-entries.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { many, option, text } from '#services/content/entry-fields.ts'
 import type { Entry } from '#services/content/reader/reader.ts'
+import { sheetsOfType } from './sheets-of-type.server.ts'
 
 export interface BlocksPageData extends EntryPage {
   kind: 'blocks'
@@ -92,7 +93,9 @@ export async function loadPage(
     })),
   )
   for (const { contentType, entry } of found) {
-    if (entry !== undefined) return load(context, { entry, contentType, page, query })
+    if (entry === undefined) continue
+    const loaded = await load(context, { entry, contentType, page, query })
+    return { ...loaded, head: [...loaded.head, ...(await sheetsOfType(loaded.kind))] }
   }
   // Lessons have their own route only: rendered by schema, one would reveal its quiz's answers.
   const generic = await loadGenericPage(context, page, [...Object.keys(pageTypes), LESSONS])
