@@ -25,7 +25,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   },
   'signIn.forgotten': 'Забыли пароль?',
   'signIn.newHere': 'Впервые здесь?',
-  'signIn.createAccount': 'Создать учётную запись',
+  'signIn.createAccount': 'Зарегистрироваться',
   'signIn.or': 'Или с паролем',
   'signIn.continueWith': 'Продолжить через {name}',
   'signIn.cancel': 'Вернуться без входа',

@@ -25,7 +25,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   },
   'signIn.forgotten': 'Забули пароль?',
   'signIn.newHere': 'Уперше тут?',
-  'signIn.createAccount': 'Створити обліковий запис',
+  'signIn.createAccount': 'Зареєструватися',
   'signIn.or': 'Або з паролем',
   'signIn.continueWith': 'Продовжити через {name}',
   'signIn.cancel': 'Повернутися без входу',
