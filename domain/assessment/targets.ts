@@ -95,6 +95,11 @@ const everyLevel: Record<Exclude<Area, 'grammar'>, readonly string[]> = {
   reading: ['detail', 'main-idea', 'purpose', 'inference', 'attitude', 'reference', 'word-in-context'],
 }
 
+const all: ReadonlySet<string> = new Set([...Object.keys(grammar), ...Object.values(everyLevel).flat()])
+
+/** Returns true if some item may have the target. */
+export const isKnownTarget = (target: string): boolean => all.has(target)
+
 /** Returns true if items of the area and level may have the target. */
 export function isTarget(target: string, area: Area, level: Level): boolean {
   return area === 'grammar' ? (grammar[target]?.includes(level) ?? false) : everyLevel[area].includes(target)

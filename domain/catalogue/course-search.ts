@@ -155,14 +155,17 @@ export interface SharedSkillsQuery {
   limit: number
   /** Id of a course to leave out, in every language. */
   except?: string | undefined
+  /** Targets of the English test: courses whose lessons name more of them come first. */
+  targets?: readonly string[] | undefined
 }
 
 /**
- * Open courses that share any of these skills, best match first; in the reader's language, else in English.
+ * Open courses that share any of these skills, best match first; in the reader's language, else in English. Skills decide
+ * which courses, targets only their order.
  */
 export async function coursesSharingSkills(
   db: Db,
-  { tenant, locale, keys, limit, except }: SharedSkillsQuery,
+  { tenant, locale, keys, limit, except, targets = [] }: SharedSkillsQuery,
 ): Promise<FoundCourse[]> {
   const key = (rows: string) =>
     sql`catalogue.course_key(${sql.ref(`${rows}.source`)}, ${sql.ref(`${rows}.external_id`)})`
@@ -179,7 +182,9 @@ export async function coursesSharingSkills(
       order by ${key('c')}, c.locale = ${locale} desc
     )
     select ${courseColumns(langOf({ locale }))} from one_language join catalogue.course c on c.id = one_language.id
-    order by one_language.shared desc, c.locale = ${locale} desc, c.rating desc nulls last, lower(c.name)
+    order by (select count(distinct named) from jsonb_path_query(c.syllabus, '$[*].lessons[*].targets[*]') named
+        where named #>> '{}' = any(${[...targets]}::text[])) desc,
+      one_language.shared desc, c.locale = ${locale} desc, c.rating desc nulls last, lower(c.name)
     limit ${limit}`.execute(db)
   return rows.map(courseOf)
 }

@@ -13,12 +13,16 @@ export const lessonKinds = ['reading', 'video', 'exercise', 'quiz', 'project', '
 
 const minutesSchema = z.number().int().positive().max(100_000).nullable()
 
+/** What a lesson practises, as the English test calls it: `past-perfect` (domain/assessment/targets.ts). */
+export const targetsSchema = z.array(z.string().min(1).max(60)).min(1).max(20)
+
 export const lessonSchema = z.object({
   /** Stable when title, order or section change, because progress refers to it. */
   id: z.string().min(1).max(120),
   title: z.string().min(1).max(300),
   minutes: minutesSchema,
   kind: z.enum(lessonKinds).nullable(),
+  targets: targetsSchema.exactOptional(),
 })
 
 export const sectionSchema = z.object({

@@ -305,6 +305,27 @@ test('what is offered to learn goes by what was missed: grammar, vocabulary or r
   for (const other of ['/blog/', 'Architecture katas', 'English: about', 'nothing about this'])
     expect(grammar, other).not.toContain(other)
 
+  // Of two courses, the one whose lesson practises what was missed comes first, although the other is rated higher.
+  await sql`insert into catalogue.course_skill (course_id, name, key, skill_id)
+    select other.id, known.name, known.key, known.skill_id from catalogue.course other, catalogue.course_skill known
+    join catalogue.course c on c.id = known.course_id and c.external_id = 'english-for-stand-ups@en-us'
+    where other.external_id = 'mentor-in-six-talks@en-us' and known.key = 'english'`.execute(db())
+  const namedAs = async (target: string) => {
+    await sql`update assessment.answer set item = jsonb_set(item, '{target}', to_jsonb(${target}::text))
+      where attempt_id = ${id} and item ->> 'area' = 'grammar'`.execute(db())
+    return offered('grammar')
+  }
+  const placesIn = (text: string) =>
+    ['English for stand-ups', 'Mentor in six talks'].map((name) => text.indexOf(name))
+  const perfect = await namedAs('present-perfect')
+  expect(perfect).toContain('What fits the list above comes first.')
+  expect(perfect).toContain('Practises: present perfect<')
+  expect(placesIn(perfect)).toEqual(placesIn(perfect).toSorted((one, other) => one - other))
+  const passive = await namedAs('passive')
+  expect(passive).not.toContain('What fits the list')
+  expect(passive).not.toContain('Practises')
+  expect(placesIn(passive)).not.toEqual(placesIn(passive).toSorted((one, other) => one - other))
+
   const vocabulary = await offered('vocabulary')
   expect(vocabulary).toContain('Courses and articles about English, writing')
   expect(vocabulary).toContain('English for stand-ups')

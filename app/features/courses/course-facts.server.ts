@@ -17,7 +17,7 @@ import { shownPrice } from './shown-price.ts'
 export interface CourseFacts {
   outcomes: string[]
   audience: string
-  syllabus: { title: string; minutes: number | undefined; lessons: CourseLesson[] }[]
+  syllabus: { title: string; minutes: number | undefined; lessons: Omit<CourseLesson, 'targets'>[] }[]
   teachers: Teacher[]
   /** Runs that have not ended, with what differs from the course. */
   runs: Run[]
@@ -57,7 +57,8 @@ export async function courseFactsOf(context: RequestContext, course: FoundCourse
     syllabus: course.syllabus.map((section) => ({
       title: section.title,
       minutes: sectionMinutes(section),
-      lessons: section.lessons,
+      // Targets are read by the result of the English test alone.
+      lessons: section.lessons.map(({ targets: _, ...lesson }) => lesson),
     })),
     teachers: course.teachers.map(({ name, role, author }) => {
       const page = author === null ? undefined : `/authors/${author}`

@@ -1,6 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { described, failure, featureApi } from '#app/api.server.ts'
-import { runSchema, sectionSchema, teacherSchema } from '#domain/catalogue/course.ts'
+import {
+  lessonSchema,
+  runSchema,
+  sectionSchema,
+  targetsSchema,
+  teacherSchema,
+} from '#domain/catalogue/course.ts'
 import { coursesByIds, openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
 import { defaultLocale, parseLocale } from '#services/languages.ts'
 import { problem } from '#services/problem.ts'
@@ -9,6 +15,10 @@ import { askedFacets, chosenFields, courseMembers, readSort } from './course-ask
 
 /** Limit of ids per request. */
 const BATCH = 100
+
+// The generator of the description takes what is optional in the exact sense for required.
+const lesson = lessonSchema.extend({ targets: targetsSchema.optional() })
+const section = sectionSchema.extend({ lessons: z.array(lesson) })
 
 const course = z.object({
   id: z.string(),
@@ -31,7 +41,7 @@ const course = z.object({
   image: z.string().nullable(),
   startDates: z.array(z.string()),
   rating: z.number().nullable().describe('Out of 5, as its source has it'),
-  syllabus: z.array(sectionSchema).describe('Lessons keep their ids when the course changes'),
+  syllabus: z.array(section).describe('Lessons keep their ids when the course changes'),
   outcomes: z.array(z.string()).describe('What one can do afterwards'),
   audience: z.string().describe('For whom, and what it takes for granted'),
   teachers: z.array(teacherSchema),

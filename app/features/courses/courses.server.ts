@@ -7,7 +7,12 @@ import { ownLessonProgress } from '#app/features/lessons/course-lessons.server.t
 import { pagePath } from '#app/locale/addresses.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
-import { coursesSharingSkills, openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
+import {
+  coursesSharingSkills,
+  openCoursesOf,
+  type SharedSkillsQuery,
+  searchCourses,
+} from '#domain/catalogue/course-search.ts'
 import type { FoundCourse } from '#domain/catalogue/found-course.ts'
 import { statesOfCourses } from '#domain/learning/taken-course.ts'
 import type { CourseCard, CourseStates } from './courses.ts'
@@ -71,11 +76,35 @@ export async function coursesBySkills(
   keys: readonly string[],
   { limit, except }: { limit: number; except?: string },
 ): Promise<CourseCard[]> {
+  const courses = await sharing(context, { keys, limit, except })
+  return courses.map((course) => courseCardOf(context, course))
+}
+
+/** The same, first those whose lessons practise most of these targets of the English test, with the targets that each does. */
+export async function coursesByTargets(
+  context: RequestContext,
+  asked: { keys: readonly string[]; targets: readonly string[]; limit: number },
+): Promise<{ course: CourseCard; practised: string[] }[]> {
+  const courses = await sharing(context, asked)
+  return courses.map((course) => {
+    const named = new Set(
+      course.syllabus.flatMap(({ lessons }) => lessons.flatMap(({ targets = [] }) => targets)),
+    )
+    return {
+      course: courseCardOf(context, course),
+      practised: asked.targets.filter((target) => named.has(target)),
+    }
+  })
+}
+
+async function sharing(
+  context: RequestContext,
+  asked: Pick<SharedSkillsQuery, 'keys' | 'limit' | 'except' | 'targets'>,
+): Promise<FoundCourse[]> {
   const { tenant, locale } = context.get(placeContext)
   const { db, env } = context.get(servicesContext)
-  if (keys.length === 0 || env.FEATURES_OFF.includes('courses')) return []
-  const courses = await coursesSharingSkills(db, { tenant, locale, keys, limit, except })
-  return courses.map((course) => courseCardOf(context, course))
+  if (asked.keys.length === 0 || env.FEATURES_OFF.includes('courses')) return []
+  return coursesSharingSkills(db, { tenant, locale, ...asked })
 }
 
 /** The viewer's progress in these courses; undefined for anonymous viewers. */

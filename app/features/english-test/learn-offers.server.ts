@@ -1,12 +1,12 @@
-// Offers for learning English on this site, by what somebody missed: grammar, vocabulary or reading. The rule is in
+// Offers for learning English on this site, by what somebody missed: by target, then by its area. The rule is in
 // docs/assessment.md; where an area has nothing, that is said.
 import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { articleIndex } from '#app/features/articles/article-index.server.ts'
+import { articleIndex, type IndexedArticle } from '#app/features/articles/article-index.server.ts'
 import { findArticles } from '#app/features/articles/articles.server.ts'
 import { topicSlug } from '#app/features/articles/topic-slug.ts'
-import { coursesBySkills } from '#app/features/courses/courses.server.ts'
+import { coursesByTargets } from '#app/features/courses/courses.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { courseOffer } from '#app/features/offers/offers.server.ts'
 import type { Offer } from '#app/features/offers/offers.ts'
@@ -17,6 +17,7 @@ import { type Area, levels } from '#domain/assessment/item.ts'
 import { bandOf } from '#domain/assessment/reading-level.ts'
 import type { Target } from '#domain/assessment/to-learn.ts'
 import { type Locale, langOf } from '#services/languages.ts'
+import { targetName } from './target-name.ts'
 
 /** Names of skills, closest first: what teaches the next one is offered only if nothing teaches English. */
 const SKILLS: Readonly<Record<Exclude<Area, 'reading'>, readonly string[]>> = {
@@ -46,11 +47,12 @@ export async function learnOffers(
     const missed = [...Map.groupBy(targets, ({ area }) => area)]
     return await Promise.all(
       missed.map(async ([area, ofArea]) => {
-        const offers = await offersFor(context, t, { area, targets: ofArea })
+        const { offers, byTarget } = await offersFor(context, t, { area, targets: ofArea })
+        const said = t(offers.length === 0 ? 'englishTest.offersNone' : `englishTest.offers.${area}`)
         return {
           area,
           heading: t(`englishTest.area.${area}`),
-          said: t(offers.length === 0 ? 'englishTest.offersNone' : `englishTest.offers.${area}`),
+          said: byTarget ? `${said} ${t('englishTest.offersByTarget')}` : said,
           offers,
         }
       }),
@@ -61,36 +63,77 @@ export async function learnOffers(
   }
 }
 
+interface Found {
+  offers: Offer[]
+  /** True if some of them name a target that was missed; they come first. */
+  byTarget: boolean
+}
+
 async function offersFor(
   context: RequestContext,
   t: Translate,
   { area, targets }: { area: Area; targets: readonly Target[] },
-): Promise<Offer[]> {
-  switch (area) {
-    case 'grammar':
-      return (await coursesFor(context, SKILLS.grammar)).map((course) => courseOffer(course, t))
-    case 'vocabulary': {
-      const [courses, index] = await Promise.all([
-        coursesFor(context, SKILLS.vocabulary),
-        articleIndex(context),
-      ])
-      const tagged = index.filter(({ tags }) => tags.some((tag) => TAGS.has(topicSlug(tag))))
-      return [
-        ...courses.map((course) => courseOffer(course, t)),
-        ...(await articlesOf(
-          context,
-          tagged.map(({ uid }) => uid),
-        )),
-      ]
-    }
-    case 'reading':
-      return articlesToRead(context, targets)
+): Promise<Found> {
+  if (area === 'reading') return { offers: await articlesToRead(context, targets), byTarget: false }
+  const missed = targets.map(({ target }) => target)
+  const [courses, index] = await Promise.all([
+    coursesFor(context, { skills: SKILLS[area], targets: missed }),
+    articleIndex(context),
+  ])
+  const about = articlesAbout(index, missed, area === 'vocabulary' ? TAGS : undefined).slice(0, SHOWN)
+  const practised = new Map<string, readonly string[]>([
+    ...courses.map((one) => [one.course.id, one.practised] as const),
+    ...about.map((one) => [one.uid, one.practised] as const),
+  ])
+  const offers = [
+    ...courses.map(({ course }) => courseOffer(course, t)),
+    ...(await articlesOf(
+      context,
+      about.map(({ uid }) => uid),
+    )),
+  ].map((offer) => {
+    const named = practised.get(offer.id) ?? []
+    if (named.length === 0) return offer
+    const fact = t('englishTest.practises', { targets: named.map(targetName).join(', ') })
+    return { ...offer, facts: [...offer.facts, fact] }
+  })
+  // Courses stay before articles, as elsewhere, except that what names a target is before all else.
+  const isNamed = ({ id }: Offer) => (practised.get(id) ?? []).length > 0
+  return {
+    offers: [...offers.filter(isNamed), ...offers.filter((offer) => !isNamed(offer))],
+    byTarget: offers.some(isNamed),
   }
 }
 
-async function coursesFor(context: RequestContext, skills: readonly string[]) {
+/**
+ * The articles with a tag that is a target (`past-perfect`, `Past perfect`), then, in their order, those with one of the
+ * other tags.
+ */
+export function articlesAbout(
+  index: readonly Pick<IndexedArticle, 'uid' | 'tags'>[],
+  targets: readonly string[],
+  others: ReadonlySet<string> = new Set(),
+): { uid: string; practised: string[] }[] {
+  return index
+    .map(({ uid, tags }) => {
+      const slugs = new Set(tags.map(topicSlug))
+      return {
+        uid,
+        practised: targets.filter((target) => slugs.has(target)),
+        isOther: [...slugs].some((slug) => others.has(slug)),
+      }
+    })
+    .filter(({ practised, isOther }) => practised.length > 0 || isOther)
+    .sort((one, other) => other.practised.length - one.practised.length)
+    .map(({ uid, practised }) => ({ uid, practised }))
+}
+
+async function coursesFor(
+  context: RequestContext,
+  { skills, targets }: { skills: readonly string[]; targets: readonly string[] },
+) {
   for (const skill of skills) {
-    const courses = await coursesBySkills(context, [skill], { limit: SHOWN })
+    const courses = await coursesByTargets(context, { keys: [skill], targets, limit: SHOWN })
     if (courses.length > 0) return courses
   }
   return []

@@ -3,7 +3,7 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Locale, locales } from '#services/languages.ts'
-import { lessonKinds } from '../course.ts'
+import { lessonKinds, lessonSchema } from '../course.ts'
 
 const line = z.string().trim().min(1).max(200)
 /** Markdown without headings above the second level. */
@@ -17,7 +17,7 @@ export const courseTextSchema = z.strictObject({
   outcomes: z.array(line).min(3).max(7),
   /** Audience and prerequisites. */
   audience: z.string().trim().min(1).max(800),
-  /** Ids, minutes and kinds are the same in every language of a course. */
+  /** Ids, minutes, kinds and targets are the same in every language of a course. */
   syllabus: z
     .array(
       z.strictObject({
@@ -29,6 +29,7 @@ export const courseTextSchema = z.strictObject({
               title: line,
               minutes: z.number().int().min(5).max(600),
               kind: z.enum(lessonKinds),
+              targets: lessonSchema.shape.targets,
             }),
           )
           .min(1)

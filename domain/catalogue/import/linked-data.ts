@@ -154,6 +154,7 @@ const sectionOf = (node: Row): Row => ({
       title: textOf(part.name),
       duration: textOf(part.timeRequired),
       kind: textOf(part.learningResourceType),
+      targets: texts(part.teaches),
     })),
 })
 

@@ -28,7 +28,7 @@ test('reads syllabus, outcomes, audience, teachers, runs and a certificate from 
           name: 'Joins',
           hasPart: [
             { name: 'Watch: two tables', timeRequired: 'PT20M', learningResourceType: 'Video' },
-            { name: 'Draw one', learningResourceType: 'Lab' },
+            { name: 'Draw one', learningResourceType: 'Lab', teaches: ['Past perfect', 'Joins'] },
           ],
         },
       ],
@@ -66,7 +66,7 @@ test('reads syllabus, outcomes, audience, teachers, runs and a certificate from 
         minutes: null,
         lessons: [
           { id: 'watch-two-tables', title: 'Watch: two tables', minutes: 20, kind: 'video' },
-          { id: 'draw-one', title: 'Draw one', minutes: null, kind: 'exercise' },
+          { id: 'draw-one', title: 'Draw one', minutes: null, kind: 'exercise', targets: ['past-perfect'] },
         ],
       },
     ],

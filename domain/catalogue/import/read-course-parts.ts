@@ -1,5 +1,6 @@
 // Reads syllabus, teachers and runs of a course: lists of objects. Unreadable members are left out and noted;
 // the course is imported without them.
+import { isKnownTarget } from '#domain/assessment/targets.ts'
 import { isRecord } from '#services/record.ts'
 import type { CourseLesson, CourseRun, CourseSection, CourseTeacher, LessonKind } from '../course.ts'
 import { itemSlug } from '../item.ts'
@@ -12,6 +13,7 @@ import { plainText, shortened, storable, unescaped } from './texts.ts'
 
 const MAX_SECTIONS = 60
 const MAX_LESSONS = 200
+const MAX_TARGETS = 20
 const MAX_TEACHERS = 30
 const MAX_RUNS = 200
 
@@ -40,8 +42,21 @@ function lessonOf(given: unknown, taken: Set<string>): CourseLesson[] {
   const id = own === '' ? itemSlug(title) : own
   if (id === '' || taken.has(id)) return []
   taken.add(id)
-  return [{ id, title, minutes: minutesOf(given), kind: isRecord(given) ? kindOf(given.kind) : null }]
+  if (!isRecord(given)) return [{ id, title, minutes: null, kind: null }]
+  const targets = targetsOf(given.targets)
+  return [
+    {
+      ...{ id, title, minutes: minutesOf(given), kind: kindOf(given.kind) },
+      ...(targets.length === 0 ? {} : { targets }),
+    },
+  ]
 }
+
+/** Those that the English test knows, by id or in words: `past-perfect`, `Past perfect`. */
+const targetsOf = (given: unknown): string[] =>
+  [...new Set(listOf(given).map((one) => itemSlug(lineOf(one, 60))))]
+    .filter(isKnownTarget)
+    .slice(0, MAX_TARGETS)
 
 const KINDS: readonly (readonly [RegExp, LessonKind])[] = [
   [/video|watch|lecture/, 'video'],

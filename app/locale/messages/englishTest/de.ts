@@ -151,6 +151,8 @@ export const messages: Translation<typeof english, 'de'> = {
     'Artikel dieser Website, deren Englisch den Fragen am nächsten kommt, die du nicht richtig beantwortet hast. Ihre Schwierigkeit ist geschätzt und kann um ein Niveau abweichen.',
   'englishTest.offersNone':
     'Dazu gibt es hier noch nichts. Bücher und Kurse anderswo verwenden dieselben Namen wie oben.',
+  'englishTest.offersByTarget': 'Was zu der Liste oben passt, steht zuerst.',
+  'englishTest.practises': 'Zum Üben: {targets}',
   'englishTest.moreCourses': 'Kurse zu Englisch',
   'englishTest.changeHeading': 'Seit dem letzten Mal',
   'englishTest.change.up': 'Besser als am {date} ({before}), und zwar mehr, als der Zufall erklärt.',

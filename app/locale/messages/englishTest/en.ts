@@ -145,6 +145,8 @@ export const messages = {
     'Articles on this site whose English is closest to the questions you missed. Their difficulty is an estimate, and may be one level off.',
   'englishTest.offersNone':
     'There is nothing about this here yet. Books and courses elsewhere use the names above.',
+  'englishTest.offersByTarget': 'What fits the list above comes first.',
+  'englishTest.practises': 'Practises: {targets}',
   'englishTest.moreCourses': 'Courses about English',
   'englishTest.changeHeading': 'Since last time',
   'englishTest.change.up': 'Better than on {date} ({before}), and by more than chance explains.',

@@ -153,6 +153,8 @@ export const messages: Translation<typeof english, 'es'> = {
     'Los artículos de este sitio cuyo inglés se parece más al de las preguntas que fallaste. Su dificultad es una estimación y puede variar en un nivel.',
   'englishTest.offersNone':
     'Aquí todavía no hay nada sobre esto. Los libros y cursos de otros sitios usan los nombres de arriba.',
+  'englishTest.offersByTarget': 'Primero aparece lo que corresponde a la lista de arriba.',
+  'englishTest.practises': 'Para practicar: {targets}',
   'englishTest.moreCourses': 'Cursos de inglés',
   'englishTest.changeHeading': 'Desde la última vez',
   'englishTest.change.up': 'Mejor que el {date} ({before}), y más de lo que explica el azar.',

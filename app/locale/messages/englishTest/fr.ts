@@ -159,6 +159,8 @@ export const messages: Translation<typeof english, 'fr'> = {
     'Les articles de ce site dont l’anglais est le plus proche de celui des questions manquées. Leur difficulté est estimée à un niveau près.',
   'englishTest.offersNone':
     'Il n’y a encore rien à ce sujet ici. Ailleurs, les livres et les cours emploient les noms ci-dessus.',
+  'englishTest.offersByTarget': 'En tête, ce qui correspond à la liste ci-dessus.',
+  'englishTest.practises': 'Pour travailler : {targets}',
   'englishTest.moreCourses': 'Cours d’anglais',
   'englishTest.changeHeading': 'Depuis la dernière fois',
   'englishTest.change.up': 'Mieux que le {date} ({before}), et plus que le hasard ne l’explique.',

@@ -150,6 +150,8 @@ export const messages: Translation<typeof english, 'nl'> = {
     'Artikelen op deze site waarvan het Engels het meest lijkt op dat van de vragen die je fout had. Hun moeilijkheid is geschat en kan een niveau afwijken.',
   'englishTest.offersNone':
     'Hierover is hier nog niets. Boeken en cursussen elders gebruiken dezelfde namen als hierboven.',
+  'englishTest.offersByTarget': 'Wat bij de lijst hierboven past, staat bovenaan.',
+  'englishTest.practises': 'Om te oefenen: {targets}',
   'englishTest.moreCourses': 'Cursussen Engels',
   'englishTest.changeHeading': 'Sinds de vorige keer',
   'englishTest.change.up': 'Beter dan op {date} ({before}), en meer dan toeval verklaart.',

@@ -151,6 +151,8 @@ export const messages: Translation<typeof english, 'ru'> = {
     'Статьи этого сайта, английский которых ближе всего к вопросам, где вы ошиблись. Сложность статей оценена примерно: возможна погрешность в один уровень.',
   'englishTest.offersNone':
     'Об этом здесь пока ничего нет. В книгах и на других курсах это называют так же, как выше.',
+  'englishTest.offersByTarget': 'Сначала — то, что относится к списку выше.',
+  'englishTest.practises': 'Для тренировки: {targets}',
   'englishTest.moreCourses': 'Курсы по английскому',
   'englishTest.changeHeading': 'По сравнению с прошлым разом',
   'englishTest.change.up': 'Лучше, чем {date} ({before}), и не случайно.',

@@ -151,6 +151,8 @@ export const messages: Translation<typeof english, 'uk'> = {
     'Статті цього сайту, англійська яких найближча до запитань, де ви помилилися. Складність статей оцінено приблизно: можлива похибка в один рівень.',
   'englishTest.offersNone':
     'Про це тут поки що нічого немає. У книжках і на інших курсах це називають так само, як вище.',
+  'englishTest.offersByTarget': 'Спочатку — те, що стосується переліку вище.',
+  'englishTest.practises': 'Для тренування: {targets}',
   'englishTest.moreCourses': 'Курси з англійської',
   'englishTest.changeHeading': 'Порівняно з минулим разом',
   'englishTest.change.up': 'Краще, ніж {date} ({before}), і не випадково.',
