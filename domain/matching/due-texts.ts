@@ -26,11 +26,17 @@ const catalogue = (
     tags,
     fields,
     countries = none,
-  }: { tags: RawBuilder<unknown>; fields: RawBuilder<unknown>; countries?: RawBuilder<unknown> },
+    repeated = none,
+  }: {
+    tags: RawBuilder<unknown>
+    fields: RawBuilder<unknown>
+    countries?: RawBuilder<unknown>
+    repeated?: RawBuilder<unknown>
+  },
 ): Source => ({
   items: sql`
     select ${itemType} as "itemType", 0 as "scopeId", c.id::text as "itemId", c.locale, c.digest,
-      ${tags} as tags, ${fields} as fields, ${countries} as countries
+      ${tags} as tags, ${fields} as fields, ${countries} as countries, ${repeated} as repeated
     from ${sql.table(`catalogue.${itemType}`)} c where c.status = 'open'`,
   among: (keys) => sql`c.id = any(${keys.map(({ itemId }) => itemId)}::uuid[])`,
 })
@@ -66,6 +72,9 @@ const sources: Readonly<Record<MatchedType, Source>> = {
     countries: sql`array(
       select l.country from catalogue.vacancy_location l where l.vacancy_id = c.id and l.country is not null
       union select unnest(c.remote_countries))`,
+    repeated: sql`coalesce((
+      select e.repeated from matching.employer e
+      where e.tenant = c.tenant and e.company_key = catalogue.company_key(c.company)), '{}')`,
     fields: fieldsOf(
       field(
         'location',
@@ -91,7 +100,7 @@ const sources: Readonly<Record<MatchedType, Source>> = {
           'body',
           sql`case when jsonb_typeof(p.body -> 'body') = 'string' then p.body ->> 'body' else ${wordsOfTree} end`,
         ),
-      )} as fields, ${none} as countries
+      )} as fields, ${none} as countries, ${none} as repeated
     from content.published p join content.scope s on s.id = p.scope_id
     where p.content_type_uid = 'blog_article_page' and s.environment <> '$draft' and p.body ->> 'locale' = p.locale`,
     among: (keys) => sql`(p.scope_id, p.uid, p.locale) in (
@@ -130,7 +139,7 @@ export async function textsOf(
 ): Promise<ItemText[]> {
   const { items, among } = sources[type]
   const { rows } = await sql<ItemText>`
-    select item."itemType", item."scopeId", item."itemId", item.locale, item.tags, item.fields, item.countries,
+    select item."itemType", item."scopeId", item."itemId", item.locale, item.tags, item.fields, item.countries, item.repeated,
       ${version} || ' ' || item.digest as digest
     from (${items} and ${among(keys)}) item`.execute(db)
   return rows

@@ -64,7 +64,7 @@ test('numbers are no skills, however they are written', () =>
 
 test.each([
   ['Things to do, and a to-do list', []],
-  ['There is no code and no AI in it', []],
+  ['There is no code and no ai in it', []],
   ['A No-Code tool', ['no-code: No-Code']],
   ['Styled with Tailwind, packed with sklearn', ['tailwind: Tailwind', 'scikit-learn: sklearn']],
   ['Scripts for Greasemonkey', ['userscript: Greasemonkey']],

@@ -27,7 +27,7 @@ const terms = skillTerms([
   entry('flutter', 'Flutter', [], 4),
   entry('react', 'React'),
   entry('react-native', 'React Native'),
-  entry('node-js', 'Node.js', ['nodejs']),
+  entry('node-js', 'Node.js', ['nodejs', 'Node']),
   entry('python', 'Python', ['питон', 'пайтон']),
   entry('kotlin', 'Kotlin'),
   entry('docker', 'Docker', ['докер']),
@@ -46,6 +46,8 @@ const terms = skillTerms([
   ]),
   entry('rest-api', 'REST API', ['rest']),
   entry('security', 'Security', [], 4),
+  entry('ajax', 'Ajax', [], 5),
+  entry('iot', 'Internet of things', ['iot'], 4),
   entry('some-product', 'Support', [], 1),
 ])
 const found = (text: string) => matchSkillsInText(text, terms).map(({ skill, rule }) => `${skill} ${rule}`)
@@ -79,7 +81,7 @@ test.each([
   ['A go-getter at C-level, with vitamin C and plan B', []],
   ['R&D in the field of statistics', []],
   ['Statistics with R, Python or SQL', ['r listed', 'python name', 'sql name']],
-  ['Go, Rust and Swift', ['go listed', 'rust listed', 'swift listed']],
+  ['Go, Rust and Swift', ['go listed', 'rust name', 'swift listed']],
   ['Swift answers in spring 2027', []],
   ['Spring 2027: Rust never sleeps', []],
   ['Swift developer for our iOS app', ['swift beside']],
@@ -94,12 +96,25 @@ test.each([
   ['Get some rest; our REST calls are documented', ['rest-api alias']],
   ['Support and security for everybody', []],
   ['SENIOR GO DEVELOPER', ['go beside']],
+  // Short names in capitals, whatever their usual spelling is, and what is nearly always the language.
+  ['AI for everybody, with IOT, IoT and AJAX', ['artificial-intelligence alias', 'iot alias', 'ajax name']],
+  ['An ai is a sloth', []],
+  ['A year in which Rust was no different', ['rust name']],
+  ['The Rust Belt rusts', []],
+  ['Written for the Next Generation', []],
+  // An item of a list beside two sure skills, whatever unknown names are between.
+  ['We run Kafka, HBase, R, Mahout and Docker', ['kafka alias', 'r listed', 'docker name']],
+  ['tools such as R, Minitab, Python and SQL', ['r listed', 'python name', 'sql name']],
+  ['React, Node, Docker', ['react listed', 'node-js listed', 'docker name']],
+  ['Offices in Swift, CO. We use Docker and Kotlin', ['docker name', 'kotlin name']],
+  ['Docker and Kotlin, HBase, Swift Current', ['docker name', 'kotlin name']],
+  ['HBase, R, Mahout and Docker', ['docker name']],
   // Russian and Ukrainian.
   ['Пишем на Go и Kotlin', ['go beside', 'kotlin name']],
   ['Java-разработчик с опытом Docker’а', ['java name', 'docker name']],
   ['Опыт машинного обучения и Питона', ['machine-learning inflected', 'python inflected']],
   ['Деревья растут, раст не нужен', []],
-  ['Розробник на Rust, знання штучного інтелекту', ['rust beside', 'artificial-intelligence inflected']],
+  ['Розробник на Rust, знання штучного інтелекту', ['rust name', 'artificial-intelligence inflected']],
   ['Go-розробник, Kubernetes-кластери', ['go beside', 'kubernetes name']],
   ['Поїхали, Go!', []],
   // German, French, Spanish, Dutch.
@@ -107,7 +122,7 @@ test.each([
   ['Java-Entwicklerin (m/w/d)', ['java name']],
   ['Der Rust muss weg', []],
   ['Développeur·se React, bases d’SQL', ['react name', 'sql name']],
-  ['Desarrollo en Rust y Python', ['rust beside', 'python name']],
+  ['Desarrollo en Rust y Python', ['rust name', 'python name']],
   ['Go-ontwikkelaar met ervaring in Swift', ['go beside', 'swift beside']],
 ])('%s', (text, skills) => expect(found(text)).toEqual(skills))
 

@@ -1,5 +1,12 @@
 import { matchSkill } from '#domain/search/match-skills.ts'
-import { between, otherBefore, skillAfter, skillBefore } from './ordinary-words.ts'
+import {
+  between,
+  knownShortForms,
+  otherAfter,
+  otherBefore,
+  skillAfter,
+  skillBefore,
+} from './ordinary-words.ts'
 import { CYRILLIC, type SkillTerm, type SkillTerms } from './skill-terms.ts'
 import { type Word, wordsOf } from './text-words.ts'
 
@@ -54,6 +61,7 @@ export function matchSkills(text: string, words: readonly Word[], terms: SkillTe
   }
   for (const hit of hits) hit.rule ??= evidence(hit, words)
   spread(hits, words)
+  amongSure(hits, words)
   const best = new Map<string, TextMatch>()
   for (const { term, from, to, rule } of hits) {
     const [first, last] = [words[from], words[to - 1]]
@@ -79,6 +87,7 @@ export function matchTag(tag: string, terms: SkillTerms): TextMatch | undefined 
 function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: boolean): Hit | undefined {
   const word = words[at]
   if (word === undefined || otherBefore.get(word.key)?.has(words[at + 1]?.key ?? '')) return undefined
+  if (otherAfter.get(word.key)?.has(words[at - 1]?.key ?? '')) return undefined
   const isCyrillic = CYRILLIC.test(word.raw)
   for (const term of terms.byKey.get(word.key) ?? []) {
     if ((term.isCyrillic && !isCyrillic) || !stands(words, at, term.keys, 'key')) continue
@@ -164,11 +173,20 @@ function isWritten(words: readonly Word[], { written, isAlias, belief }: SkillTe
     return (
       words.slice(1).every(({ before }) => before === '-') || words.every((word) => /^\p{Lu}/u.test(word.raw))
     )
+  const short = written.length < 5
+  // "AJAX", whose name is "Ajax".
+  if (belief === 'cased' && knownShortForms.has(written.toLowerCase()) && raw === raw.toUpperCase())
+    return true
   if (!isAlias || belief === 'capital')
     return raw === written || (belief === 'capital' && /^\p{Lu}\p{Ll}+$/u.test(raw))
-  const short = written.length < 5
-  return short ? raw === raw.toUpperCase() : /^\p{Lu}/u.test(raw)
+  // "IoT", and "Node" where that is what the vocabulary writes.
+  if (short) return raw === raw.toUpperCase() || /\p{Lu}.*\p{Lu}/u.test(raw) || raw === capitalised(written)
+  return /^\p{Lu}/u.test(raw)
 }
+
+/** As the vocabulary writes it, if it does so with a capital. */
+const capitalised = (written: string): string | undefined =>
+  written === written.toLowerCase() ? undefined : written
 
 const beginsWithOne = (word: Word | undefined, beginnings: ReadonlySet<string>): boolean => {
   const lower = word?.raw.toLowerCase() ?? ''
@@ -231,6 +249,66 @@ function spread(hits: Hit[], words: readonly Word[]): void {
     const own = list.filter(({ term }) => term.weight >= 8).length
     if (list.length > 1 && (certain || own >= 3)) for (const hit of list) hit.rule ??= 'listed'
   }
+}
+
+/** How many words away a sure skill may be. */
+const NEAR = 8
+const ITEM_BEFORE = /^\s*[,/|;•(:]\s*$|^\s*\([^()]{0,9}$/u
+const ITEM_AFTER = /^\s*(?:[,/|;)]|\.(?:\s|$))/u
+/** What a list begins with: "tools such as R, Minitab and SPSS". */
+const opens = new Set([
+  'as',
+  'eg',
+  'e.g',
+  'including',
+  'include',
+  'includes',
+  'incl',
+  'like',
+  'in',
+  'of',
+  'with',
+  'using',
+])
+
+/**
+ * An item of a list is meant where two sure skills stand near it in its sentence, whatever unknown names are between:
+ * "Cassandra, HBase, R, Mahout, Spark". Of our own names alone, written exactly so.
+ */
+function amongSure(hits: readonly Hit[], words: readonly Word[]): void {
+  const sure = hits.filter(({ rule, inflected }) => rule !== undefined && !inflected)
+  for (const hit of hits) {
+    const { term, from, to } = hit
+    if (hit.rule !== undefined || hit.inflected || term.weight < 8 || words[from]?.first) continue
+    if (words[from]?.raw !== term.written || !isItem(words, from, to)) continue
+    const [start, end] = sentenceAround(words, from)
+    const near = sure.filter(
+      (other) => other.from >= Math.max(start, from - NEAR) && other.to <= Math.min(end, to + NEAR),
+    )
+    if (new Set(near.map((other) => other.term.id)).size >= 2) hit.rule = 'listed'
+  }
+}
+
+function isItem(words: readonly Word[], from: number, to: number): boolean {
+  const [word, previous, next] = [words[from], words[from - 1]?.raw.toLowerCase() ?? '', words[to]]
+  const begins =
+    ITEM_BEFORE.test(word?.before ?? '') ||
+    (word?.before === ' ' && (and.has(previous) || opens.has(previous)))
+  const ends =
+    next === undefined ||
+    ITEM_AFTER.test(next.before) ||
+    next.first ||
+    (next.before === ' ' && and.has(next.raw.toLowerCase()))
+  return begins && ends
+}
+
+/** From the first word of its sentence to that of the next. */
+function sentenceAround(words: readonly Word[], at: number): [start: number, end: number] {
+  let start = at
+  while (start > 0 && words[start]?.first === false) start--
+  let end = at + 1
+  while (end < words.length && words[end]?.first === false) end++
+  return [start, end]
 }
 
 function inOneList(a: Hit, b: Hit, words: readonly Word[]): boolean {

@@ -3,13 +3,14 @@ import type { Db } from '#db/database.ts'
 import { mapInPieces } from '#services/pause.ts'
 import { SharedByContent } from '#services/shared-by-content.ts'
 import { dueKeys, forgetGone, textsOf } from './due-texts.ts'
+import { compareEmployers, forgetEmployers } from './employers.ts'
 import { matchSkillsInText, matchTag } from './match-text.ts'
 import { type PlaceEntry, type PlaceTerms, placeTerms } from './place-terms.ts'
 import { type ItemMatch, type ItemText, itemTypes, readItem } from './read-item.ts'
 import { type SkillEntry, type SkillTerms, skillTerms } from './skill-terms.ts'
 
 /** Part of every digest: raise it when the rules change, so that all texts are read again. */
-const RULES = '6'
+const RULES = '7'
 /** Finding due texts scans all the others, so many are fetched at once. */
 const FOUND_AT_ONCE = 1000
 /** Texts that are read in one statement, and whose matches are written in one transaction. */
@@ -58,6 +59,11 @@ export function createMatching({ db }: { db: Db }): Matching {
         signal?.throwIfAborted()
         const keys = await dueKeys(db, type, { version: now.version, limit: FOUND_AT_ONCE })
         if (keys.length === 0) break
+        if (type === 'vacancy')
+          await compareEmployers(
+            db,
+            keys.map(({ itemId }) => itemId),
+          )
         places ??= readPlaces(db).then(placeTerms)
         const terms = { skills: now.skills, places: await places }
         for (let at = 0; at < keys.length; at += READ_AT_ONCE) {
@@ -68,6 +74,7 @@ export function createMatching({ db }: { db: Db }): Matching {
         }
       }
     await forgetGone(db)
+    await forgetEmployers(db)
     return read
   }
 

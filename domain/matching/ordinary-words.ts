@@ -5,7 +5,7 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 
 /** Ignored unless a neighbouring word shows that a skill is meant. */
 export const ordinaryWords = list(`
-  access action actions ada admin adventure ai al alert analytics aurora watson algorithm algorithms alloy amp anaconda analysis angle animation anime animes apache
+  access action actions ada admin adventure al alert analytics aurora watson algorithm algorithms alloy amp anaconda analysis angle animation anime animes apache
   apex apollo app apple application arc arcade arch arg argo arrow art artillery arturo artwork as asm aspire assembler assembly astro
   astronomy astrophysics atom audition authorization automata automation automaton awesome axe axios b babel backbone backend ballerina
   bamboo barcode barcodes basic bat batch be beats berry beta bevy bi biome blade blender blogger blueprint boilerplate bonsai boot bootcamp
@@ -33,7 +33,7 @@ export const ordinaryWords = list(`
   prompt proof protocol protractor provisioning ps publisher publishing pug pulsar pulse puppet puppeteer q qs quality quantum quarto quartz
   quasar queer query quick quilt r racket railway rake rancher randomizer ratchet rational raven ray reach reason recon reconnaissance red
   reference reflex regex release remix reports request reset resource resources rest review rider rig ring riot ripple robotics rocket rocky
-  room roomba root route router routing rust s safari salt sandstorm sanitization sanitize sanitizer sanitizers sanity sap sass satellite
+  room roomba root route router routing s safari salt sandstorm sanitization sanitize sanitizer sanitizers sanity sap sass satellite
   saturn scale scheme school science scratch screenwriting script scripts sdk search security self sentry server servers sheets shell
   shooter shop signal simulation simulations simulator sinclair sites sketch sky slack slash slice slides slim snap snippet software solar
   soon source soy space spectrum speech speed sphinx spigot splash sport sports spreadsheet spreadsheets spring sprite square squeak
@@ -54,12 +54,12 @@ export const tradeWords = list(`
 /** Certain when capitalised inside a sentence; at its start they may be verbs or animals. */
 export const capitalWords = list(`
   airflow angular asana authentication bash confluence cypress eclipse elastic electron elixir embeddings excel flask flutter hibernate jenkins
-  jest kafka latex looker obsidian oracle pandas playwright postman rails react redux ruby scala selenium snowflake spark tableau tailwind unity vite vue
+  jest kafka latex looker obsidian oracle pandas playwright postman rails react redux ruby rust scala selenium snowflake spark tableau tailwind unity vite vue
 `)
 
 /** Abbreviations that mean their skill wherever they are in capitals; all others have too many meanings. */
 export const knownShortForms = list(`
-  ajax aws bdd css ddd gcp gpt html iac jpa js json jvm k8s llm ml ms-sql nlp nosql oop php plc qa rest rpc ror sap sas sdk sql sre svg
+  ai ajax aws bdd css ddd gcp gpt html iac iot jpa js json jvm k8s llm ml ms-sql nlp nosql oop php plc qa rest rpc ror sap sas sdk sql sre svg
   tdd ts ui ux vba wpf xml yaml wcag api ios a11y i18n es6 grpc gtk jsp
 `)
 
@@ -101,5 +101,11 @@ export const between = list(
 /** A name that means something else before one of these: "TS/SCI" is a clearance. */
 export const otherBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['ts', list('sci clearance secret polygraph')],
+  ['next', list('generation generations gen level levels step steps')],
+  ['rust', list('belt')],
   ['leadership', list('team teams meeting meetings')],
+])
+/** And behind one of these: "der Rust" is none. */
+export const otherAfter: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['rust', list('der dem den des nach bei')],
 ])

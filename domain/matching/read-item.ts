@@ -2,6 +2,7 @@
 import { matchPlaces, type PlaceRule, type TextKind } from './match-places.ts'
 import { type MatchRule, matchSkills, matchTag } from './match-text.ts'
 import type { PlaceTerms } from './place-terms.ts'
+import { isBeginningOf, withoutRepeated } from './repeated-paragraphs.ts'
 import type { SkillTerms } from './skill-terms.ts'
 import { wordsOf } from './text-words.ts'
 
@@ -21,6 +22,8 @@ export interface ItemText {
   fields: readonly { field: string; text: string }[]
   /** The countries that its source gives, as ISO codes. */
   countries: readonly string[]
+  /** Digests of paragraphs that its employer repeats. */
+  repeated: readonly string[]
 }
 
 export interface ItemMatch {
@@ -39,7 +42,7 @@ const LONGEST = 40_000
 
 /** The skills and places that an item names, each with its highest confidence in any field. */
 export function readItem(
-  { itemType, tags, fields, countries }: ItemText,
+  { itemType, tags, fields, countries, repeated }: ItemText,
   { skills, places }: { skills: SkillTerms; places: PlaceTerms },
 ): ItemMatch[] {
   const best = new Map<string, ItemMatch>()
@@ -51,13 +54,17 @@ export function readItem(
     const match = matchTag(tag, skills)
     if (match !== undefined) keep(skillMatch(match, 'tags'))
   }
+  const ofWork = workTexts(fields, new Set(repeated))
   for (const { field, text: whole } of fields) {
     const text = whole.slice(0, LONGEST)
     if (text === '') continue
     const words = wordsOf(text)
     // A location line names no skills.
-    if (!LINES.has(field))
-      for (const match of matchSkills(text, words, skills)) keep(skillMatch(match, field))
+    if (!LINES.has(field)) {
+      const own = (ofWork.get(field) ?? whole).slice(0, LONGEST)
+      const ownWords = own === text ? words : wordsOf(own)
+      for (const match of matchSkills(own, ownWords, skills)) keep(skillMatch(match, field))
+    }
     for (const { place, ...match } of matchPlaces(text, words, places, {
       kind: kindOf(itemType, field),
       countries,
@@ -65,6 +72,19 @@ export function readItem(
       keep({ kind: 'place', entryId: place, field, ...match })
   }
   return [...best.values()]
+}
+
+/** Texts without what the employer repeats in all of its vacancies, where they have some of it. */
+function workTexts(fields: ItemText['fields'], repeated: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const texts = new Map<string, string>()
+  const textOf = (name: string) => fields.find(({ field }) => field === name)?.text ?? ''
+  const description = textOf('description')
+  const own = repeated.size === 0 ? description : withoutRepeated(description, repeated)
+  if (own === description) return texts
+  texts.set('description', own)
+  const summary = textOf('summary')
+  if (isBeginningOf(summary, description)) texts.set('summary', '')
+  return texts
 }
 
 const LINES: ReadonlySet<string> = new Set(['location', 'venue'])

@@ -1,0 +1,79 @@
+// Compares the texts of employers, so that what they say of themselves in every vacancy is not read as a skill of the work.
+import { sql } from 'kysely'
+import type { Db } from '#db/database.ts'
+import { mapInPieces } from '#services/pause.ts'
+import { LEAST_TEXTS, ownParagraphs, repeatedAmong } from './repeated-paragraphs.ts'
+
+/** Open texts of an employer that are compared, the newest. */
+const MAX_COMPARED = 100
+/** As much of a text as skills are read from. */
+const MAX_LENGTH = 40_000
+
+interface DueEmployer {
+  tenant: string
+  companyKey: string
+  /** Undefined if it was never compared. */
+  repeated: string[] | null
+}
+
+/**
+ * Compares the employers of vacancies that are about to be read: those of three texts that never were, and those of
+ * whom as many texts were read since as were compared then. So no text costs more than being compared once for each
+ * time that it is read. Where something else is repeated now, the compared texts are to be read again.
+ */
+export async function compareEmployers(db: Db, vacancies: readonly string[]): Promise<void> {
+  for (const employer of await dueEmployers(db, vacancies)) await compare(db, employer)
+}
+
+async function dueEmployers(db: Db, vacancies: readonly string[]): Promise<DueEmployer[]> {
+  const { rows } = await sql<DueEmployer & { isDue: boolean }>`
+    with read as (
+      select c.tenant, catalogue.company_key(c.company) as company_key, count(*)::integer as texts
+      from catalogue.vacancy c where c.id = any(${vacancies}::uuid[]) group by 1, 2
+    ), counted as (
+      update matching.employer e set read_since = e.read_since + read.texts from read
+      where (e.tenant, e.company_key) = (read.tenant, read.company_key)
+      returning e.tenant, e.company_key, e.repeated, e.read_since >= e.texts as is_due
+    )
+    select read.tenant, read.company_key as "companyKey", counted.repeated, coalesce(counted.is_due, (
+      select count(*) = ${LEAST_TEXTS} from (
+        select from catalogue.vacancy c
+        where c.tenant = read.tenant and catalogue.company_key(c.company) = read.company_key and c.status = 'open'
+        limit ${LEAST_TEXTS}
+      ) found
+    )) as "isDue"
+    from read left join counted using (tenant, company_key) where read.company_key <> ''`.execute(db)
+  return rows.filter(({ isDue }) => isDue)
+}
+
+async function compare(db: Db, { tenant, companyKey, repeated: before }: DueEmployer): Promise<void> {
+  const { rows } = await sql<{ id: string; title: string; text: string }>`
+    select id, title, left(description, ${MAX_LENGTH}) as text from catalogue.vacancy c
+    where c.tenant = ${tenant} and catalogue.company_key(c.company) = ${companyKey} and c.status = 'open'
+    order by c.published_at desc, c.id limit ${MAX_COMPARED}`.execute(db)
+  const repeated = repeatedAmong(
+    await mapInPieces(rows, ({ title, text }) => ({ title, paragraphs: ownParagraphs(text, companyKey) })),
+  )
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into matching.employer (tenant, company_key, texts, repeated)
+      values (${tenant}, ${companyKey}, ${rows.length}, ${repeated}::text[])
+      on conflict (tenant, company_key) do update
+      set texts = excluded.texts, read_since = 0, repeated = excluded.repeated`.execute(trx)
+    if (repeated.join() !== (before ?? []).join())
+      await sql`
+        update matching.reading set digest = '' where item_type = 'vacancy' and scope_id = 0
+          and item_id = any(${rows.map(({ id }) => id)}::text[])`.execute(trx)
+  })
+}
+
+/** Forgets employers that have no open vacancy any more. */
+export async function forgetEmployers(db: Db): Promise<void> {
+  await sql`
+    delete from matching.employer e where (
+      select count(*) = 0 from (
+        select from catalogue.vacancy c
+        where c.tenant = e.tenant and catalogue.company_key(c.company) = e.company_key and c.status = 'open' limit 1
+      ) found
+    )`.execute(db)
+}

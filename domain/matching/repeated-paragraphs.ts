@@ -1,0 +1,101 @@
+// What an employer says of itself stands in its texts word for word: "Esri’s geographic information system inspires …". It
+// says nothing of the work, so no skills are read from it.
+import { createHash } from 'node:crypto'
+
+/** Fewer texts, or fewer different titles, say nothing: the same work is asked for in the same words. */
+export const LEAST_TEXTS = 3
+/** The share of the compared texts that have a repeated paragraph. */
+const LEAST_SHARE = 0.3
+/** Letters and spaces. What is shorter is a heading. */
+const LEAST_LENGTH = 60
+/** Kept of an employer, those of most texts. */
+const MAX_KEPT = 50
+
+/** Who says so speaks of the employer. What is repeated otherwise is asked of everybody: "A degree in mathematics". */
+const WE =
+  /(?<= |^)(?:we|our|ours|us|wir|uns|unser\p{L}*|nous|notre|nos|nosotros|nuestr[oa]s?|wij|ons|onze|ми|мы|нас|нам|нами|наш\p{L}*)(?= |$)/u
+
+interface Paragraph {
+  /** Offsets in the text. */
+  from: number
+  to: number
+  /** The same for the same words. */
+  plain: string
+  /** Of a list: what is done and asked for stands there. */
+  isListItem: boolean
+}
+
+const BREAK = /\n|<\/?(?:p|div|section|article|ul|ol|li|h\d|br|tr|td|table|blockquote)\b[^<>]*>/giu
+const BULLET = /^\s*(?:[•◦▪●·*–—-]|\d{1,2}[.)])\s/u
+
+function* paragraphsOf(text: string): Generator<Paragraph> {
+  let from = 0
+  let isListItem = false
+  for (const { 0: sign, index } of [...text.matchAll(BREAK), { 0: '', index: text.length }]) {
+    const raw = text.slice(from, index)
+    const plain = plainOf(raw)
+    if (plain.length >= LEAST_LENGTH)
+      yield { from, to: index, plain, isListItem: isListItem || BULLET.test(raw) }
+    from = index + sign.length
+    if (/^<li\b/i.test(sign)) isListItem = true
+    else if (/^<\/(?:li|ul|ol)\b/i.test(sign)) isListItem = false
+  }
+}
+
+const plainOf = (text: string): string =>
+  text
+    .replace(/<[^<>]*>|&#?\w{2,8};/gu, ' ')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const digestOf = (plain: string): string =>
+  createHash('sha256').update(plain).digest('base64url').slice(0, 16)
+
+/** "Snowflake Computing" calls itself Snowflake. */
+function namesOf(companyKey: string): string[] {
+  const words = companyKey.split('-')
+  const short = words.slice(0, -1).join(' ')
+  return [words.join(' '), ...(short.length >= 5 ? [short] : [])].map((name) => ` ${name} `)
+}
+
+/** Digests of the paragraphs in which an employer speaks of itself. */
+export function ownParagraphs(text: string, companyKey: string): string[] {
+  const names = namesOf(companyKey)
+  const own = [...paragraphsOf(text)].filter(
+    ({ plain, isListItem }) =>
+      !isListItem && (WE.test(plain) || names.some((name) => ` ${plain} `.includes(name))),
+  )
+  return [...new Set(own.map(({ plain }) => digestOf(plain)))]
+}
+
+/** @returns those of one employer's paragraphs that stand in many of its texts, under several titles; sorted */
+export function repeatedAmong(texts: readonly { title: string; paragraphs: readonly string[] }[]): string[] {
+  const titlesOf = new Map<string, string[]>()
+  for (const { title, paragraphs } of texts)
+    for (const paragraph of paragraphs) {
+      const titles = titlesOf.get(paragraph)
+      if (titles === undefined) titlesOf.set(paragraph, [plainOf(title)])
+      else titles.push(plainOf(title))
+    }
+  const least = Math.max(LEAST_TEXTS, LEAST_SHARE * texts.length)
+  return [...titlesOf]
+    .filter(([, titles]) => titles.length >= least && new Set(titles).size >= LEAST_TEXTS)
+    .sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1))
+    .slice(0, MAX_KEPT)
+    .map(([paragraph]) => paragraph)
+    .sort()
+}
+
+/** @returns the text with blanks for its repeated paragraphs, so that places in it stay where they are */
+export function withoutRepeated(text: string, repeated: ReadonlySet<string>): string {
+  let kept = text
+  for (const { from, to, plain, isListItem } of paragraphsOf(text))
+    if (!isListItem && repeated.has(digestOf(plain)))
+      kept = kept.slice(0, from) + ' '.repeat(to - from) + kept.slice(to)
+  return kept
+}
+
+/** True of a summary that is the beginning of its text: whatever it names stands there, too. */
+export const isBeginningOf = (summary: string, text: string): boolean =>
+  plainOf(text).startsWith(plainOf(summary))
