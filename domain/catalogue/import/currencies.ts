@@ -61,11 +61,12 @@ const SHARED: readonly {
     otherwise: undefined,
     byCountry: { SE: 'SEK', NO: 'NOK', DK: 'DKK', IS: 'ISK' },
   },
+  { sign: /(?<=\d\s?k?\s?)lei(?!\p{L})/iu, otherwise: 'RON', byCountry: { MD: 'MDL' } },
   { sign: /₱/, otherwise: 'PHP', byCountry: {} },
 ]
 
 /** The pattern of a sign or code beside an amount. */
-export const CURRENCY = `(?:(?:US|AU?|CA?|NZ|HK|MX|S|R)?\\$|[€£₴₽₹₸₺₪₾₩₫₦฿¥￥₱]|T€|(?:${code})(?!\\p{L})|T?EURO?S?(?!\\p{L})|евро|євро|zł|Kč|Ft(?!\\p{L})|kr\\.?(?!\\p{L})|s?fr\\.|rs\\.?(?!\\p{L})|грн\\.?|гривень|руб(?:\\.|лей)?|тенге|тг(?!\\p{L}))`
+export const CURRENCY = `(?:(?:US|AU?|CA?|NZ|HK|MX|S|R)?\\$|[€£₴₽₹₸₺₪₾₩₫₦฿¥￥₱]|T€|(?:${code})(?!\\p{L})|T?EURO?S?(?!\\p{L})|евро|євро|zł|Kč|Ft(?!\\p{L})|kr\\.?(?!\\p{L})|lei(?!\\p{L})|s?fr\\.|rs\\.?(?!\\p{L})|грн\\.?|гривень|руб(?:\\.|лей)?|тенге|тг(?!\\p{L}))`
 
 const ALONE = new RegExp(`^\\s*(${code})\\s*$`, 'iu')
 const CAPITALS = new RegExp(`(?<![\\p{L}\\p{N}])(${code})(?!\\p{L})|(?<=\\d)(${code})(?!\\p{L})`, 'u')

@@ -529,10 +529,15 @@ describe('courses', () => {
       { id: 'c', name: 'C', status: 'Archived' },
       { id: 'd', name: 'D', course_runs: [{ availability: 'Archived' }, { availability: 'Archived' }] },
       { id: 'e', name: 'E', course_runs: [{ availability: 'Archived' }, { availability: 'Current' }] },
+      { id: 'f', name: 'F', availability: 'Archived' },
+      { id: 'g', name: 'G', availability: 'Current' },
+      { id: 'h', name: 'H', course_runs: [{ archived: true }, { archived: true }] },
+      { id: 'i', name: 'I', course_runs: [{ status: 'archived' }] },
+      { id: 'j', name: 'J', course_runs: [{ status: 'archived' }, { status: 'published' }] },
     ]
     await run(courseImport, file('courses.json', JSON.stringify(given)))
     const closed = (await rows('catalogue.course')).filter(({ status }) => status === 'closed')
-    expect(closed.map(({ external_id }) => external_id).sort()).toEqual(['a', 'c', 'd'])
+    expect(closed.map(({ external_id }) => external_id).sort()).toEqual(['a', 'c', 'd', 'f', 'h', 'i'])
   })
 
   test('rows of one course are its runs, each with its price', async () => {

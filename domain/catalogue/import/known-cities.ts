@@ -25,6 +25,8 @@ interface Reading {
 
 /** Below it a country is not set. The same threshold as for places that are read out of texts. */
 export const SURE = 0.8
+/** One reading alone has such a city. */
+export const CERTAIN = 0.95
 /** Of two cities of one name the larger is meant if it is this many times as large. */
 const MUCH_LARGER = 10
 /** Smaller cities are not in the dictionary. */
@@ -107,7 +109,7 @@ export class KnownCities {
     if (first === undefined) return undefined
     const mayBeTown =
       first.country !== 'US' && mayBeAmerican && named.some((other) => other.country !== first.country)
-    if (second === undefined && !mayBeTown) return { country: first.country, confidence: 0.95 }
+    if (second === undefined && !mayBeTown) return { country: first.country, confidence: CERTAIN }
     const isClear = first.population >= MUCH_LARGER * Math.max(1, second?.population ?? LEAST_KNOWN)
     return { country: first.country, confidence: isClear ? 0.85 : 0.5 }
   }

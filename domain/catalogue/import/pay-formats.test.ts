@@ -220,6 +220,9 @@ test.each([
   ['42 000 kr', null, 42_000, 42_000, null, null],
   ['42 000 kr', 'DK', 42_000, 42_000, 'DKK', null],
   ['GBP 2,000 biweekly', null, 2000, 2000, 'GBP', null],
+  ['4.500 lei/lună', null, 4500, 4500, 'RON', null],
+  ['9000 lei', 'MD', 9000, 9000, 'MDL', null],
+  ['HS3 ($82,256 - $99,561 dependent on hours)', null, 82_256, 99_561, 'USD', null],
   ['We try 50k', null, 50_000, 50_000, null, null],
   ['40 hours a week, €3,000', null, 3000, 3000, 'EUR', null],
 ] as const)('%s in %s', (text, country, min, max, currency, period) =>

@@ -6,7 +6,7 @@ export type Period = (typeof salaryPeriods)[number]
 const WORDS: readonly (readonly [Period, string])[] = [
   [
     'hour',
-    'hour|hr(?:s|ly)?(?!\\p{L})|stunde|stündlich|std(?!\\p{L})|heure|horaire|hora(?!\\p{L})|uur|годин|час|godz|timme|(?<=/ ?)h(?!\\p{L})|p\\.? ?/?h\\.?(?![\\p{L}.])',
+    'hour(?!s)|hr(?:s|ly)?(?!\\p{L})|stunde|stündlich|std(?!\\p{L})|heure|horaire|hora(?!\\p{L})|uur|годин|час|godz|timme|(?<=/ ?)h(?!\\p{L})|p\\.? ?/?h\\.?(?![\\p{L}.])',
   ],
   [
     'day',

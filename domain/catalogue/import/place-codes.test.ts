@@ -11,6 +11,20 @@ const said = (text: string, country: string | null = null, known = cities) =>
   placesIn(placeLines(text), country, known).places.map((place) => place.country)
 
 test.each([
+  ['Washington, DC', 'SD', [null]],
+  ['Washington, DC', 'US', ['US']],
+  ['Tbilisi, Georgia', 'US', [null]],
+  ['Atlanta, Georgia', 'GE', [null]],
+  ['Atlanta, Georgia', 'US', ['US']],
+  ['Bogota, CO', 'US', [null]],
+  // Two countries have such a city, so the column decides.
+  ['Windsor, CA', 'US', ['US']],
+  ['Salem, IN', 'US', ['US']],
+])('%s, where the column says %s', (text, country, countries) =>
+  expect(said(text, country)).toEqual(countries),
+)
+
+test.each([
   // One reading alone has such a city.
   ['San Jose, CA', ['US']],
   ['Vancouver, CA', ['CA']],

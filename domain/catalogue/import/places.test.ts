@@ -34,9 +34,12 @@ test.each([
   ['California, United States', null, ['/US']],
   ['New York, NY', null, ['New York/US']],
   ['Washington, D.C.', null, ['Washington/US']],
+  ['Washington DC', null, ['Washington/US']],
+  ['Washington D.C. (hybrid)', 'US', ['Washington/US']],
   // Post to soldiers abroad.
   ['APO, AE', null, ['/']],
   ['FPO, AP 96319', null, ['/']],
+  ['Army Post Office, AE', null, ['/']],
   // Certain neighbours decide what is both.
   ['Los Angeles, CA; New York, NY', null, ['Los Angeles/US', 'New York/US']],
   ['Los Angeles, CA; Bangalore, India', null, ['Los Angeles/', 'Bangalore/IN']],

@@ -1,6 +1,6 @@
 import { countryCode } from './countries.ts'
-import { type KnownCities, SURE } from './known-cities.ts'
-import { isAlsoCity, stateIn } from './states.ts'
+import { CERTAIN, type KnownCities, SURE } from './known-cities.ts'
+import { cityOf, isAlsoCity, stateIn } from './states.ts'
 
 export interface Place {
   /** Name as the source writes it. */
@@ -26,7 +26,7 @@ const MANNER = new RegExp(
   'i',
 )
 /** Post to soldiers abroad: AE is no Emirates, and where they are is not said. */
-const MILITARY = /^(?:APO|FPO|DPO)\b.*\b(?:AA|AE|AP)\b/
+const MILITARY = /^(?:APO|FPO|DPO|(?:Army|Air|Fleet|Diplomatic) Post Office)\b.*\b(?:AA|AE|AP)\b/
 /** Countries that sources also give as the country that they belong to. */
 const PARENTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
@@ -203,6 +203,8 @@ function meantBy(
   const likely = found !== undefined && found.confidence >= SURE ? found.country : undefined
   // PI is known of Brazil, and not of Italy: such letters rule no column out.
   if (countries.length === 0) return { countries, likely }
+  // One country alone has such a city: "Washington, DC" and "Tbilisi, Georgia" contradict every other column.
+  if (likely !== undefined && found?.confidence === CERTAIN) return { countries: [likely], likely }
   if (likely !== undefined) return { countries: possible, likely }
   if (found !== undefined) return { countries: possible }
   // "Genova, GE" is no city of Georgia: where its letters mean a country, or a column says another, it is one of these.
@@ -217,7 +219,7 @@ function meantBy(
 
 function alone(text: string): Pick<Line, 'city' | 'countries'> {
   const state = stateIn(text)
-  if (state !== undefined && isAlsoCity(text)) return { city: text, countries: [state.country] }
+  if (state !== undefined && isAlsoCity(text)) return { city: cityOf(text), countries: [state.country] }
   const countries = countriesOf(text)
   if (countries.length > 0) return { city: null, countries }
   return cityBeforeCountry(text) ?? { city: text, countries }

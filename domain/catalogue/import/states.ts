@@ -27,13 +27,17 @@ const states = [
 )
 const byCode = new Map(states.map((state) => [state.code, state]))
 const byName = new Map(states.map((state) => [key(state.name), state]))
+const CAPITAL = /^washington,? d\.?c\.?$/i
 
 /** A state by its code in capitals, which a postal code may follow, or by its name. */
 export function stateIn(text: string): State | undefined {
   const [, code = ''] = /^([A-Z]{2,3}|D\.C\.)(?: \d{5}(?:-\d{4})?)?$/.exec(text) ?? []
-  return byCode.get(code.replaceAll('.', '')) ?? byName.get(key(text))
+  return byCode.get(CAPITAL.test(text) ? 'DC' : code.replaceAll('.', '')) ?? byName.get(key(text))
 }
 
 /** Names of states that are also names of cities: alone, the city is meant. */
 export const isAlsoCity = (text: string): boolean =>
-  /^(?:new york|washington|qu[eé]bec|victoria)$/i.test(text)
+  CAPITAL.test(text) || /^(?:new york|washington|qu[eé]bec|victoria)$/i.test(text)
+
+/** "Washington DC" is Washington. */
+export const cityOf = (text: string): string => (CAPITAL.test(text) ? 'Washington' : text)

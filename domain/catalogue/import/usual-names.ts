@@ -133,7 +133,13 @@ export const courseNames: UsualNames = {
   runs: ['runs', 'courseruns'],
   held_here: ['heldhere'],
   status,
-  archived: [...archived, 'courseruns[].availability'],
+  archived: [
+    ...archived,
+    'availability',
+    'courseruns[].availability',
+    'courseruns[].archived',
+    'courseruns[].status',
+  ],
 }
 
 export const eventNames: UsualNames = {

@@ -2,7 +2,7 @@
 
 /** Before these it is an internship in French or Dutch; in English it is a part of theatres and projects. */
 const AFTER_STAGE =
-  "\\p{L}*[àâçèéêëîïôû]\\p{L}*|de|du|des|d[’'].*|en|au|aux|pour|chez|fin|bij|als|voor|in|op|assistante?|informati(?:que|ca|cus)|ontwikkel\\p{L}*|onderzoek\\p{L}*|communicatie|recherche|analyste|technicien(?:ne)?|concepteur|conception|bac|hbo|mbo|wo|master|data|machine learning|web|marketing"
+  "\\p{L}*[àâçèéêëîïôû]\\p{L}*|de|du|des|d[’'].*|en|au|aux|pour|chez|fin|bij|als|voor|in|op|software\\p{L}*|assistante?|informati(?:que|ca|cus)|ontwikkel\\p{L}*|onderzoek\\p{L}*|communicatie|recherche|analyste|technicien(?:ne)?|concepteur|conception|bac|hbo|mbo|wo|master|data|machine learning|web|marketing"
 
 const whole = (words: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu')
 
@@ -11,13 +11,13 @@ const SENIORITY: readonly (readonly [string, RegExp])[] = [
   [
     'intern',
     whole(
-      `intern(?:ship)?|co-op(?! (?:housing|bank|board|living|apartments?|stores?|food|market))|werkstudent(?:in)?|werkstudierende[rn]?|studentische (?:hilfskraft|mitarbeiter(?:in)?)|praktikant(?:in)?|praktikum|^stage(?=\\s*(?:$|[(,:|/–]|- )| (?:${AFTER_STAGE})(?![\\p{L}\\p{N}]))|stagiaire?|afstudeer(?:der|stage)|becari[oa]|pr[aá]cticas|working student|стаж[её]р(?:ка)?|стажировка|стажування|практикант(?:ка)?|інтерн|интерн`,
+      `intern(?:ship)?|co-op(?! (?:housing|bank|board|living|apartments?|stores?|food|market))|werkstudent(?:in)?|werkstudierende[rn]?|studentische (?:hilfskraft|mitarbeiter(?:in)?)|praktikant(?:in)?|praktikum|^stage(?=\\s*(?:$|[(,:|/–]|- )| (?:${AFTER_STAGE})(?![\\p{L}\\p{N}]))|stagiaire?|afstudeer(?:der|stage)|becari[oa]|pasante|pr[aá]cticas|working student|стаж[её]р(?:ка)?|стажировка|стажування|практикант(?:ка)?|інтерн|интерн`,
     ),
   ],
   [
     'trainee',
     whole(
-      'trainee(?:ship)?|apprentice(?:ship)?|azubi|auszubildende[rn]?|(?<!(?:leit(?:er(?:[:*/]?in)?|ung)|(?:dozent|referent|trainer|koordinator)(?:[:*/]?in)?) (?:der |für |in )?)ausbildung|duales studium|alternan(?:ce|te?)|apprentie?|leerling|volont[aä]r(?:in)?',
+      'trainee(?:ship)?|apprentice(?:ship)?|azubi|auszubildende[rn]?|(?<!(?:leit(?:er(?:[:*/]?in)?|ung)|(?:dozent|referent|trainer|koordinator)(?:[:*/]?in)?) (?:der |für |in )?)ausbildung|duales studium|alternan(?:ce|te?)|apprentie?|aprendi[zc](?:a|es)?|leerling|volont[aä]r(?:in)?',
     ),
   ],
   [
@@ -29,19 +29,19 @@ const SENIORITY: readonly (readonly [string, RegExp])[] = [
   [
     'middle',
     whole(
-      'middle(?![ -](?:east(?:ern)?|school|office|mile))|mid[ -]?level|mid[ -](?:to[ -])?senior|mid(?=\\s*(?:$|[,(/|]| [-–]))|intermediate|journeyman|medior|semi[ -]?senior|ssr|confirmée?|мідл|мидл',
+      'middle(?![ -](?:east(?:ern)?|school|office|mile))|mid[ -]?level|mid[ -](?:to[ -])?senior|mid(?=\\s*(?:$|[,(/|]| [-–]| (?:developer|engineer|analyst|designer|software|data|front|back|full|qa|tester)))|intermediate|journeyman|medior|semi[ -]?senior|ssr|confirmée?|мідл|мидл',
     ),
   ],
   [
     'senior',
     whole(
-      'sr|snr|senior(?! (?:living|care|citizens?|housing|center))|sénior|старш(?:ий|а|ая)|сеньор|сеньйор|сен[іи]ор|синьор|experimentad[oa]|expérimentée?|erfahrene[rn]?|ervaren',
+      'sr|snr|senior(?! (?:living|care|citizens?|housing|center))|sénior|старш(?:ий|а|ая)|сеньор|сеньйор|сен[іи]ор|синьй?ор|experimentad[oa]|expérimentée?|erfahrene[rn]?|ervaren',
     ),
   ],
   [
     'lead',
     whole(
-      "lead(?![ -]gen)|team[ -]?lead(?:er)?|tech[ -]?lead|teamleit(?:er|ung)(?:in)?|teamleider|leitende[rn]?|chef(?:fe)? d[’']équipe|(?:líder|jef[ea]) (?:técnic[oa]|de equipo)|т[іи]м[ -]?л[іи]д|техл[іи]д|провідн(?:ий|а)|ведущ(?:ий|ая)",
+      "lead(?![ -]gen)|team[ -]?lead(?:er)?|tech[ -]?lead|teamleit(?:er|ung)(?:in)?|teamleider|leitende[rn]?|chef(?:fe)? d[’']équipe|(?:líder|jef[ea]) (?:técnic[oa]|de equipo)|т[іи]м[ -]?л[іи]д|техл[іи]д|провідн(?:ий|а)|ведущ(?:ий|ая)|руководитель (?:групп|команд)\\p{L}*|керівни(?:к|ця) (?:груп|команд)\\p{L}*",
     ),
   ],
   ['principal', whole('principal')],
@@ -79,18 +79,20 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
   [
     'full-time',
     whole(
-      'full[ _-]?time|vollzeit|temps plein|plein temps|tiempo completo|jornada completa|voltijds?|fulltime|повна зайнятість|полная занятость|повний день|полный день',
+      'full[ _-]?time|vollzeit(?:stelle)?|temps plein|plein temps|tiempo completo|jornada completa|voltijds?|fulltime|повна зайнятість|полная занятость|повний (?:робочий )?день|полный (?:рабочий )?день',
     ),
   ],
   [
     'part-time',
     whole(
-      'part[ _-]?time|teilzeit|temps partiel|tiempo parcial|media jornada|deeltijds?|parttime|часткова зайнятість|частичная занятость|неповний день|неполный день',
+      'part[ _-]?time|teilzeit(?:stelle)?|temps partiel|tiempo (?:completo [oy] )?parcial|media jornada|deeltijds?|parttime|часткова зайнятість|частичная занятость|неповний (?:робочий )?день|неполный (?:рабочий )?день',
     ),
   ],
   [
     'contractor',
-    whole('contract(?:or)?s?|freelance(?:r)?|freiberuflich|indépendant|autónomo|zzp|b2b|фриланс|фріланс'),
+    whole(
+      'contract(?:or)?s?|freelance(?:r)?|freiberuflich|indépendant|autónomo|zzp|b2b|контракт(?:на|ная)?|фриланс|фріланс',
+    ),
   ],
   [
     'temporary',
