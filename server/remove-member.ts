@@ -7,6 +7,7 @@ import { cancelEverything, leaveEverything } from '#domain/meeting/leave.ts'
 import type { GivenUp } from '#domain/privacy/closing.ts'
 import { endRequestsOf } from '#domain/privacy/requests.ts'
 import { forgetTitlesOf } from '#domain/profile/waiting-titles.ts'
+import { forgetAccount } from '#services/identity/provider/adapter.ts'
 import { dropLinksTo } from '#services/identity/provider/mailed-links.ts'
 
 /**
@@ -56,4 +57,7 @@ export async function removeMember(trx: Db, memberId: string, now: Date): Promis
   await beforeRemoval(trx, memberId, now)
   await trx.deleteFrom('identity.account').where('id', '=', memberId).execute()
   await trx.deleteFrom('identity.member').where('id', '=', memberId).execute()
+  await forgetAccount(trx, memberId)
+  // A profile that changed a moment ago waits for the directory under the member's id.
+  await sql`delete from profile.directory_due where member_id = ${memberId}`.execute(trx)
 }

@@ -64,8 +64,38 @@ export const whatStays = [
     days: 'ownTerms',
   },
   {
-    what: 'forms, newsletter, seats of events taken by address alone',
-    tables: ['marketing.submission', 'newsletter.subscription', 'meeting.answer'],
+    what: 'reports of messages',
+    tables: ['messages.report'],
+    as: 'the reason that was given, without who gave it',
+    days: 'ownTerms',
+  },
+  {
+    what: 'that a certificate was withdrawn',
+    tables: ['assessment.certificate_status'],
+    as: 'its number in the list of certificates and a digest of its link',
+    days: 'forever',
+  },
+  {
+    what: 'news for the vendor that kept an application',
+    tables: ['applications.vendor_message'],
+    as: "the application's id and stages, and that it is gone",
+    days: 30,
+  },
+  {
+    what: 'what a browser had begun: sign-ins, messages typed before one',
+    tables: ['identity.login_attempt', 'messages.draft'],
+    as: 'a random name that this browser alone has, and what was typed',
+    days: 2,
+  },
+  {
+    what: 'background jobs',
+    tables: ['jobs.job'],
+    as: 'ids of rows that are gone, and why a job failed, without addresses and long numbers',
+    days: 30,
+  },
+  {
+    what: 'forms with their files, newsletter, seats of events taken by address alone',
+    tables: ['marketing.submission', 'marketing.file', 'newsletter.subscription', 'meeting.answer'],
     as: 'the address',
     days: 'ownTerms',
     byAddress: true,
@@ -73,7 +103,7 @@ export const whatStays = [
 ] as const satisfies readonly Remains[]
 
 /** Rows that others keep: they forget who it was. */
-const FORGETFUL = ['assessment.item_switch', 'messages.report']
+const FORGETFUL = ['assessment.item_switch']
 
 /** No account is removed while it has one of these (legal holds). */
 const KEEPING = ['privacy.hold']

@@ -226,7 +226,6 @@ test('what outlives a member by its references is published, or names nobody', a
     'assessment.speaking',
     'assessment.speaking_rating',
     'feedback.mistake',
-    'messages.report',
     // Nobody is removed of whom there is a hold.
     'privacy.hold',
     'privacy.request_person',
