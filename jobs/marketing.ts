@@ -1,9 +1,10 @@
 import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 import { DELIVER_SUBMISSION } from '#services/marketing-forms/submissions.ts'
+import { TELL_WITHDRAWAL } from '#services/marketing-forms/withdrawals.ts'
 import { GiveUp, type Job, TryLater } from './job.ts'
 
-/** Forwards visitors' submissions to the connected marketing service. */
-export const marketingJobs = (marketingForms: Pick<MarketingForms, 'deliver'>): Job[] => [
+/** Forwards visitors' submissions, and withdrawn consents, to the connected marketing service. */
+export const marketingJobs = (marketingForms: Pick<MarketingForms, 'deliver' | 'tellWithdrawal'>): Job[] => [
   {
     kind: DELIVER_SUBMISSION,
     alone: true,
@@ -15,6 +16,17 @@ export const marketingJobs = (marketingForms: Pick<MarketingForms, 'deliver'>): 
       if (outcome.kind === 'later') throw new TryLater(outcome.said, outcome.waitMs)
       if (outcome.kind === 'given-up')
         throw new GiveUp(`Too old for the service, which answered: ${outcome.said}`)
+    },
+  },
+  {
+    kind: TELL_WITHDRAWAL,
+    // Until its row goes by age.
+    tries: 1_000,
+    failed: 'A withdrawn consent could not be told to the marketing service',
+    async run({ key }) {
+      const outcome = await marketingForms.tellWithdrawal(key)
+      if (outcome.kind === 'later') throw new TryLater(outcome.said, outcome.waitMs)
+      if (outcome.kind === 'given-up') throw new GiveUp(`The service refused it: ${outcome.said}`)
     },
   },
 ]

@@ -120,6 +120,7 @@ const schema = z.object({
   DIGEST: z.enum(digestFrequencies).default('weekly'),
   HUBSPOT_HOST: origin.optional(),
   HUBSPOT_TOKEN: z.string().min(1).optional(),
+  HUBSPOT_API: origin.optional(),
   HUBSPOT_STAGING: flag.prefault('off'),
   EXAMINATOR_URL: z
     .string()

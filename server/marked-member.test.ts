@@ -34,6 +34,7 @@ const wordsThatStay = [
   'marketing.file file_name',
   'marketing.submission body',
   'marketing.submission consent_text',
+  'marketing.withdrawal address',
   'messages.draft fields',
   'messages.draft text',
   'messages.message text',

@@ -199,6 +199,10 @@ async function buildServices(
     log,
     service:
       env.HUBSPOT_HOST === undefined ? undefined : { host: env.HUBSPOT_HOST, token: env.HUBSPOT_TOKEN },
+    subscriptions:
+      env.HUBSPOT_HOST === undefined || env.HUBSPOT_API === undefined || env.HUBSPOT_TOKEN === undefined
+        ? undefined
+        : { host: env.HUBSPOT_API, token: env.HUBSPOT_TOKEN },
     wakeJobs,
   })
 

@@ -31,7 +31,16 @@ interface MarketingFileTable {
   submission_id: Generated<string | null>
 }
 
+interface MarketingWithdrawalTable {
+  id: Generated<string>
+  tenant: string
+  address: string
+  subscription_type: string
+  asked_at: Date
+}
+
 export interface MarketingTables {
   'marketing.submission': MarketingSubmissionTable
   'marketing.file': MarketingFileTable
+  'marketing.withdrawal': MarketingWithdrawalTable
 }

@@ -258,3 +258,50 @@ test('what nobody has a row of is swept', async () => {
   await exportsWith().sweep()
   expect(await stored()).toEqual([])
 })
+
+/** A member's file, also in the storage. */
+async function keepFile(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into uploads.upload (member_id, kind, status, meta_status, file_name, object_key, requested_at, changed_at)
+    values (${memberId}, 'DOCUMENT', 'UPLOADED', 'FINISHED', 'a.txt', ${`members/${memberId}/a`}, ${clock.now()}, ${clock.now()})
+    returning id::text`.execute(db())
+  await storage.put(`members/${memberId}/a` as never, new Blob(['a']), 'text/plain')
+  return rows[0]?.id ?? ''
+}
+const removeFile = (id: string) =>
+  sql`update uploads.upload set status = 'REMOVED' where id = ${id}`.execute(db())
+
+test('it ends with a file that is in it, and stays when a later one goes', async () => {
+  const file = await keepFile()
+  const id = await asked()
+  await exportsWith().make(id, once)
+  clock.advance(60_000)
+  await removeFile(await keepFile())
+  expect(await state()).toBe('ready')
+  await removeFile(file)
+  expect(await state()).toBe('expired')
+  expect(await exportsWith().open(memberId)).toBeUndefined()
+  await exportsWith().sweep()
+  expect(await stored()).toEqual([])
+})
+
+test('a file that is removed while it is made is not in it: it is made again', async () => {
+  const file = await keepFile()
+  const id = await asked()
+  const meanwhile = exportsWith(async () => {
+    await removeFile(file)
+    return written()
+  })
+  await expect(meanwhile.make(id, once)).rejects.toThrow('A file was removed')
+  expect(await state()).toBe('waiting')
+  await exportsWith().make(id, once)
+  expect(await state()).toBe('ready')
+})
+
+test('one whose job died with its process at every try has failed at once, and can be asked for again', async () => {
+  const id = await asked()
+  await sql`update jobs.job set state = 'failed' where key = ${id}`.execute(db())
+  expect(await state()).toBe('failed')
+  expect(await ask()).toEqual({ kind: 'asked' })
+  expect(await state()).toBe('waiting')
+})

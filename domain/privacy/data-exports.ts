@@ -49,8 +49,9 @@ export async function exportOf(db: Db, memberId: string, now: Date): Promise<Own
     madeAt: Date | null
     expiresAt: Date | null
     bytes: string | null
+    isDead: boolean
   }>`
-    select id::text, state, asked_at as "askedAt", made_at as "madeAt", expires_at as "expiresAt", bytes::text
+    select id::text, state, ${isDead} as "isDead", asked_at as "askedAt", made_at as "madeAt", expires_at as "expiresAt", bytes::text
     from privacy.data_export where member_id = ${memberId} and state <> 'replaced'
     order by asked_at desc, id`.execute(db)
   const [last] = rows
@@ -59,7 +60,7 @@ export async function exportOf(db: Db, memberId: string, now: Date): Promise<Own
   const ready = rows.find(({ state, expiresAt }) => state === 'ready' && !isOver(expiresAt))
   const { askedAt } = last
   const state = (): OwnExport['state'] => {
-    if (last.state === 'waiting') return isStalled(askedAt, now) ? 'failed' : 'waiting'
+    if (last.state === 'waiting') return last.isDead || isStalled(askedAt, now) ? 'failed' : 'waiting'
     if (last.state === 'ready') return isOver(last.expiresAt) ? 'expired' : 'ready'
     return last.state === 'failed' ? 'failed' : 'expired'
   }
@@ -72,6 +73,10 @@ export async function exportOf(db: Db, memberId: string, now: Date): Promise<Own
         : undefined,
   }
 }
+
+/** The process died during each try of its job, which could not say so here. */
+const isDead = sql<boolean>`exists (select from jobs.job j
+  where j.kind = ${MAKE_DATA_EXPORT} and j.key = privacy.data_export.id::text and j.state = 'failed')`
 
 const isStalled = (askedAt: Date, now: Date) => now.getTime() - askedAt.getTime() >= STALLED_MS
 
@@ -87,7 +92,7 @@ export async function askForExport(
     await lockMember(trx, memberId)
     await sql`
       update privacy.data_export set state = 'failed' where member_id = ${memberId} and state = 'waiting'
-        and asked_at <= ${new Date(now.getTime() - STALLED_MS)}`.execute(trx)
+        and (asked_at <= ${new Date(now.getTime() - STALLED_MS)} or ${isDead})`.execute(trx)
     const { rows: recent } = await sql<{ state: string; askedAt: Date }>`
       select state, asked_at as "askedAt" from privacy.data_export
       where member_id = ${memberId} and asked_at > ${new Date(now.getTime() - DAY_MS)}
@@ -235,7 +240,7 @@ export function createDataExports(options: DataExportsOptions) {
       signal?.throwIfAborted()
       await storage.put(keyOf(id), archive, 'application/zip')
       signal?.throwIfAborted()
-      if (await settle(id, { memberId, bytes: archive.size, letter: written.letter, now })) return
+      if (await settle(id, { memberId, bytes: archive.size, letter: written.letter, files, now })) return
       // It was ended meanwhile (endExports); or another process was faster, and the object is its archive, too.
       if (!(await isWanted(id))) await storage.remove(keyOf(id))
     } finally {
@@ -243,13 +248,25 @@ export function createDataExports(options: DataExportsOptions) {
     }
   }
 
+  /**
+   * Whoever removes one of the files waits until the archive is there, and ends it then (a trigger does).
+   * @throws if one was removed while the archive was made: the next try makes it without it
+   */
+  async function holdFiles(trx: Db, memberId: string, files: readonly OwnFile[]): Promise<void> {
+    const { rows } = await sql`
+      select from uploads.upload where member_id = ${memberId} and status = 'UPLOADED'
+        and object_key = any(${files.map(({ key }) => key)}::text[]) for share`.execute(trx)
+    if (rows.length < files.length) throw new Error('A file was removed while an archive was made')
+  }
+
   /** @returns false if nobody waits for it any more */
   async function settle(
     id: string,
-    made: { memberId: string; bytes: number; letter: AccountLetter; now: Date },
+    made: { memberId: string; bytes: number; letter: AccountLetter; files: readonly OwnFile[]; now: Date },
   ): Promise<boolean> {
-    const { memberId, bytes, letter, now } = made
+    const { memberId, bytes, letter, files, now } = made
     const replaced = await db.transaction().execute(async (trx) => {
+      await holdFiles(trx, memberId, files)
       const expires = new Date(now.getTime() + ARCHIVE_DAYS * DAY_MS)
       const { rows } = await sql`
         update privacy.data_export set state = 'ready', made_at = ${now}, expires_at = ${expires}, bytes = ${bytes}

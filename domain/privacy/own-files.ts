@@ -31,6 +31,8 @@ export interface OwnFile {
   /** Undefined: it is too much for one archive; its own page has it. */
   path: string
   entry: ZipEntry
+  /** In the storage. */
+  key: string
 }
 
 /** Files that are stored, the newest first; what would be too much for one archive is left out. */
@@ -62,7 +64,7 @@ export async function ownFiles(
     const fileName = file_name ?? 'file'
     const path = freePath(`files/${folders[kind]}`, fileName, taken)
     files.push({
-      ...{ kind, fileName, bytes, at, path },
+      ...{ kind, fileName, bytes, at, path, key },
       entry: { name: path, at, isPacked: true, parts: () => piecesOf(storage, key) },
     })
   }

@@ -495,6 +495,12 @@ export const personalColumns: Readonly<Record<string, ColumnsOfTable>> = {
     key: 'object_key',
     plain: 'id tenant form_name field_id submission_id',
   },
+  'marketing.withdrawal': {
+    contact: 'address',
+    fact: 'subscription_type',
+    time: 'asked_at',
+    plain: 'id tenant',
+  },
   'feedback.thanks': { own: 'member_id', fact: 'article_id', time: 'at', device: 'browser', plain: 'tenant' },
   'feedback.mistake': {
     own: 'member_id',

@@ -8,6 +8,7 @@ import { BROWSER_MS, MEMBER_MS } from '#domain/form-drafts/form-progress.ts'
 import { LINK_MS } from '#domain/newsletter/letters.ts'
 import { KEPT_MS as IMPORT_MS } from '#domain/profile/import/pending-import.ts'
 import { isHeld } from '#services/identity/legal-hold.ts'
+import { WITHDRAWAL_DAYS } from '#services/marketing-forms/withdrawals.ts'
 
 export interface RetentionRule {
   table: string
@@ -44,6 +45,7 @@ export const retention = [
   { table: 'privacy.request', member: ofRequest, from: 'ended_at', days: 3 * YEAR, job: 'expire-proofs' },
   // Until then its job is asked again and again.
   { table: 'privacy.letter', from: 'made_at', days: 30, job: 'expire-proofs' },
+  { table: 'marketing.withdrawal', from: 'asked_at', days: WITHDRAWAL_DAYS, job: 'expire-proofs' },
   // The archive itself goes after a week (data-exports.ts).
   { table: 'privacy.data_export', member: true, from: 'asked_at', days: 30, job: 'expire-data-exports' },
   {

@@ -58,6 +58,12 @@ export const whatStays = [
     days: 30,
   },
   {
+    what: 'a withdrawn consent that the marketing service has to hear of',
+    tables: ['marketing.withdrawal'],
+    as: 'the address and the kind of letters, until the service has taken it',
+    days: 28,
+  },
+  {
     what: 'messages that others received',
     tables: ['messages.message'],
     as: 'their text, without its author',

@@ -1,5 +1,6 @@
 // What depends on a consent stops the moment that it is withdrawn: one test for each.
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cardOf } from '#domain/applications/board.ts'
@@ -9,7 +10,7 @@ import { submit } from '#domain/applications/submit.ts'
 import { listSpeaking } from '#domain/assessment/speaking/desk.ts'
 import { beginSpeaking, sendSpeaking } from '#domain/assessment/speaking/speaking.ts'
 import { agreeAndKeep, keepResult, keptResults } from '#domain/career/kept-results.ts'
-import { type ConsentKind, consentEntries, noteConsent } from '#domain/consents/ledger.ts'
+import { type ConsentKind, consentEntries, consentKinds, noteConsent } from '#domain/consents/ledger.ts'
 import { listSubscribers } from '#domain/newsletter/subscriber-list.ts'
 import { confirmSubscription, isSubscribed, keepSubscription } from '#domain/newsletter/subscription-store.ts'
 import { readMemory, rememberSeen, setProfiling } from '#domain/recommendations/memory.ts'
@@ -20,6 +21,7 @@ import {
   readConsent,
   saveSearch,
 } from '#domain/saved-searches/saved-searches.ts'
+import { withdrawCommunication } from '#services/marketing-forms/submissions.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { type WithdrawnHere, withdrawConsent } from './withdraw-consent.ts'
@@ -47,11 +49,21 @@ async function newMember() {
   return { email, memberId: await insertMember(db(), { email, now }) }
 }
 const takeBack = (memberId: string, kind: WithdrawnHere, about?: string) =>
-  withdrawConsent(db(), { tenant, memberId, kind, about, click, files, now })
+  withdrawConsent(db(), {
+    ...{ tenant, memberId, kind, about, click, files, now },
+    marketing: { withdraw: withdrawCommunication },
+  })
 const acts = async (memberId: string, kind: ConsentKind) =>
   (await consentEntries(db(), memberId)).filter((entry) => entry.kind === kind).map(({ act }) => act)
 
-test('alerts: none is due, and the link of the e-mail turns nothing on again', async () => {
+const tested = new Set<ConsentKind>()
+/** What stops when this consent is withdrawn. */
+function stops(kind: ConsentKind, what: string, check: () => Promise<void>): void {
+  tested.add(kind)
+  test(`${kind}: ${what}`, check)
+}
+
+stops('alerts', 'none is due, and the link of the e-mail turns nothing on again', async () => {
   const { memberId, email } = await newMember()
   await askConsent(db(), { memberId, email, now })
   expect(await giveConsent(db(), { memberId, email, now })).toBe(true)
@@ -67,7 +79,7 @@ test('alerts: none is due, and the link of the e-mail turns nothing on again', a
   expect(await takeBack(memberId, 'alerts')).toBe(false)
 })
 
-test('digest: the address is on the list no more', async () => {
+stops('digest', 'the address is on the list no more', async () => {
   const { memberId, email } = await newMember()
   const address = email.toLowerCase()
   const id = await keepSubscription(db(), {
@@ -110,7 +122,7 @@ test('digest: one that is older than the account ends, without an entry that gav
   expect(await takeBack(memberId, 'digest')).toBe(false)
 })
 
-test('marketing: what waits for the service goes without that type, and keeps the others', async () => {
+stops('marketing', 'what waits for the service goes without that type, and keeps the others', async () => {
   const { memberId, email } = await newMember()
   const communications = [
     { value: true, subscriptionTypeId: 7, text: 'News' },
@@ -139,7 +151,7 @@ test('marketing: what waits for the service goes without that type, and keeps th
   expect(await takeBack(memberId, 'marketing', '7')).toBe(false)
 })
 
-test('profiling: what was remembered is gone, and nothing more is remembered', async () => {
+stops('profiling', 'what was remembered is gone, and nothing more is remembered', async () => {
   const { memberId } = await newMember()
   const item = { type: 'event' as const, id: 'e' }
   await rememberSeen(db(), memberId, item, now)
@@ -152,7 +164,7 @@ test('profiling: what was remembered is gone, and nothing more is remembered', a
   expect(await acts(memberId, 'profiling')).toEqual(['given', 'withdrawn'])
 })
 
-test('career quiz: results are gone, and the next one is not kept', async () => {
+stops('careerQuiz', 'results are gone, and the next one is not kept', async () => {
   const { memberId } = await newMember()
   const kept = () => ({
     ...{ tenant, memberId, locale: 'en-us', now },
@@ -188,7 +200,7 @@ async function sentRecording(memberId: string) {
   return { attemptId, uploadId }
 }
 
-test('speaking: reviewers have the recording no more, and the file is gone', async () => {
+stops('speaking', 'reviewers have the recording no more, and the file is gone', async () => {
   const { memberId } = await newMember()
   const { memberId: reviewerId } = await newMember()
   const { attemptId, uploadId } = await sentRecording(memberId)
@@ -226,7 +238,7 @@ test('a consent is taken back that was given before hundreds of others', async (
   expect(await takeBack(memberId, 'marketing', '0')).toBe(false)
 })
 
-test('application: reviewers read neither answers nor notes of a withdrawn one', async () => {
+stops('application', 'reviewers read neither answers nor notes of a withdrawn one', async () => {
   const { memberId } = await newMember()
   const { memberId: reviewerId } = await newMember()
   const sent = await submit(db(), {
@@ -263,4 +275,21 @@ test('another member’s consent cannot be taken back', async () => {
   await noteConsent(db(), { memberId, kind: 'marketing', act: 'given', about: '7', at: now })
   expect(await takeBack(other, 'marketing', '7')).toBe(false)
   expect(await acts(memberId, 'marketing')).toEqual(['given'])
+})
+
+/** Not ended by an act of this page; where it is tried. */
+const elsewhere: Partial<Record<ConsentKind, { file: string; title: string }>> = {
+  // They end with the account.
+  terms: {
+    file: 'tests/contracts/closing.test.ts',
+    title: 'signing in leads to one page from everywhere, and nothing else works',
+  },
+  // An answer in the browser, of which the ledger keeps a member's.
+  cookies: { file: 'app/shell/telemetry/may-measure.test.ts', title: "['consent', 'necessary', false]" },
+}
+
+test.each(consentKinds)('that something stops is tried of each consent: %s', (kind) => {
+  const other = elsewhere[kind]
+  expect(tested.has(kind)).toBe(other === undefined)
+  if (other !== undefined) expect(readFileSync(other.file, 'utf8')).toContain(other.title)
 })

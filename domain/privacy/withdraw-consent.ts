@@ -9,7 +9,7 @@ import { removeAddress } from '#domain/newsletter/subscription-store.ts'
 import { isProfilingOn, setProfiling } from '#domain/recommendations/memory.ts'
 import { withdrawAlerts } from '#domain/saved-searches/saved-searches.ts'
 import { confirmedAddress } from '#services/identity/members.ts'
-import { withdrawCommunication } from '#services/marketing-forms/submissions.ts'
+import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 
 /**
  * What is taken back here. The others have a page of their own: an application is withdrawn where its place is seen, the
@@ -35,6 +35,7 @@ export interface Withdrawal {
   about: string | undefined
   click: Click
   files: Files
+  marketing: Pick<MarketingForms, 'withdraw'>
   now: Date
   /** An admin does it for the member: what is remembered stays while the member is held. */
   byOperator?: boolean
@@ -46,7 +47,7 @@ const endsWithoutEntry: readonly WithdrawnHere[] = ['profiling', 'digest']
 /** @returns false if there was no such consent in force */
 export async function withdrawConsent(
   db: Db,
-  { tenant, memberId, kind, about, click, files, now, byOperator }: Withdrawal,
+  { tenant, memberId, kind, about, click, files, marketing, now, byOperator }: Withdrawal,
 ): Promise<boolean> {
   const ended = { memberId, kind, about, click, at: now }
   if (!endsWithoutEntry.includes(kind) && !(await isInForce(db, ended))) return false
@@ -73,7 +74,7 @@ export async function withdrawConsent(
       await db.transaction().execute(async (trx) => {
         const address = await confirmedAddress(trx, memberId)
         if (address !== undefined)
-          await withdrawCommunication(trx, { tenant, address, subscriptionType: about ?? '' })
+          await marketing.withdraw(trx, { tenant, address, subscriptionType: about ?? '', now })
         await noteConsent(trx, { ...ended, act: 'withdrawn' })
       })
       return true

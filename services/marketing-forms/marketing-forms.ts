@@ -16,9 +16,11 @@ import {
   isKept,
   keepSubmission,
   removeSubmission,
+  withdrawCommunication,
 } from './submissions.ts'
 import { createVendor, type VendorSettings } from './vendor.ts'
 import { type WireError, type WireField, type WireSubmission, wireError } from './wire.ts'
+import { noteWithdrawal, type SubscriptionsSettings, tellWithdrawal, type Withdrawn } from './withdrawals.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -57,6 +59,8 @@ export interface MarketingFormsParts {
   log: Log
   /** The service to send submissions to; undefined: they stay here. */
   service: VendorSettings | undefined
+  /** Where the service is told of withdrawn consents; undefined: it is not. */
+  subscriptions: SubscriptionsSettings | undefined
   /** Called when a job has been added. */
   wakeJobs: () => void
 }
@@ -70,6 +74,7 @@ export function createMarketingForms({
   clock,
   log,
   service,
+  subscriptions,
   wakeJobs,
 }: MarketingFormsParts) {
   const vendor = service && createVendor(service, clock)
@@ -157,6 +162,22 @@ export function createMarketingForms({
 
     /** Whether a submission with this key was accepted. */
     wasSent: (named: Parameters<typeof isKept>[1]): Promise<boolean> => isKept(db, named),
+
+    /**
+     * Takes a consent back in what is stored here, in the transaction of the ledger's entry. A job tells the service within
+     * half a minute.
+     */
+    async withdraw(trx: Db, withdrawn: Withdrawn): Promise<void> {
+      await withdrawCommunication(trx, withdrawn)
+      if (subscriptions !== undefined) await noteWithdrawal(trx, withdrawn)
+    },
+
+    /** Tells the service of a withdrawn consent. */
+    async tellWithdrawal(id: string): Promise<Delivery> {
+      return subscriptions === undefined
+        ? { kind: 'settled' }
+        : tellWithdrawal(id, { db: background, clock, service: subscriptions })
+    },
 
     /** Deletes a submission permanently, with its files. @returns false if there was none */
     async remove(tenant: string, id: string): Promise<boolean> {

@@ -239,6 +239,7 @@ describe('every job', () => {
     [
       'read-feed',
       'deliver-submission',
+      'tell-withdrawal',
       'send-alert',
       'send-newsletter-letter',
       'send-digest',

@@ -40,7 +40,8 @@ beforeAll(async () => {
     },
   })
   site = await openSite()
-  connected = await openSite({ env: { HUBSPOT_HOST: vendor.host } })
+  const env = { HUBSPOT_HOST: vendor.host, HUBSPOT_API: vendor.host, HUBSPOT_TOKEN: 'a-token' }
+  connected = await openSite({ env })
 }, 120_000)
 afterAll(async () => {
   await site.close()
@@ -52,7 +53,7 @@ beforeEach(async () => {
     await services.database.db.deleteFrom('marketing.submission').execute()
     await services.database.db.deleteFrom('limits.counter').execute()
   }
-  Object.assign(vendor, { mood: 'well', taken: [], asked: 0 })
+  Object.assign(vendor, { mood: 'well', taken: [], left: [], asked: 0 })
   site.lines.length = 0
 })
 
@@ -309,5 +310,61 @@ describe('with a connected service', () => {
       answer: { said: expect.stringContaining('REQUIRED_FIELD') },
     })
     expect(JSON.stringify(connected.lines)).not.toContain('ada@')
+  })
+
+  const withdraw = (address: string) => {
+    const { database, env, marketingForms, clock } = connected.services
+    return database.db.transaction().execute((trx) =>
+      marketingForms.withdraw(trx, {
+        tenant: env.TENANT,
+        address,
+        subscriptionType: '7',
+        now: clock.now(),
+      }),
+    )
+  }
+  const waiting = async () =>
+    (await connected.services.database.db.selectFrom('marketing.withdrawal').selectAll().execute()).length
+
+  test.each(['well', 'silent', 'broken', 'hasty'] as const)(
+    'a withdrawn consent is told while it is %s, or afterwards, and its address goes then',
+    async (mood) => {
+      const address = `${mood}@site.example`
+      vendor.mood = mood
+      await withdraw(address)
+      expect(await waiting()).toBe(1)
+      await connected.services.jobs.run()
+      expect(await waiting()).toBe(mood === 'well' ? 0 : 1)
+      vendor.mood = 'well'
+      await connected.services.database.db
+        .updateTable('jobs.job')
+        .set({ run_at: new Date(0) })
+        .where('kind', '=', 'tell-withdrawal')
+        .execute()
+      await connected.services.jobs.run()
+      expect(vendor.left).toEqual([{ emailAddress: address, subscriptionId: '7' }])
+      expect(await waiting()).toBe(0)
+      expect(JSON.stringify(connected.lines)).not.toContain(address)
+    },
+  )
+
+  test('who has unsubscribed there before is told no more', async () => {
+    for (const address of ['twice@site.example', 'twice@site.example']) {
+      await withdraw(address)
+      await connected.services.jobs.run()
+    }
+    expect([vendor.asked, vendor.left.length, await waiting()]).toEqual([2, 1, 0])
+  })
+
+  test('a site that is not told where tells nobody, and keeps no address', async () => {
+    const { database, env, marketingForms, clock } = site.services
+    const withdrawn = {
+      tenant: env.TENANT,
+      address: 'a@site.example',
+      subscriptionType: '7',
+      now: clock.now(),
+    }
+    await database.db.transaction().execute((trx) => marketingForms.withdraw(trx, withdrawn))
+    expect(await database.db.selectFrom('marketing.withdrawal').selectAll().execute()).toEqual([])
   })
 })

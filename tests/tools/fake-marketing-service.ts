@@ -17,6 +17,8 @@ export type Mood =
 export interface FakeMarketingService {
   host: string
   taken: WireSubmission[]
+  /** Who unsubscribed from what. */
+  left: { emailAddress: string; subscriptionId: string }[]
   asked: number
   mood: Mood
   close: () => Promise<void>
@@ -37,7 +39,17 @@ export async function openFakeMarketingService(
       if (service.mood === 'silent') return void response.destroy()
       if (service.mood === 'broken') return say(500, '<html>Sorry</html>', 'text/html')
       if (service.mood === 'hasty') return say(429, 'error code: 1015', 'text/plain')
-      const path = /^\/submissions\/v3\/integration\/submit\/([^/]+)\/([^/]+)$/.exec(request.url ?? '')
+      if (request.url === '/communication-preferences/v3/unsubscribe') {
+        if (request.headers.authorization !== 'Bearer a-token') return say(401, { status: 'error' })
+        const { emailAddress, subscriptionId } = JSON.parse(Buffer.concat(chunks).toString())
+        if (service.left.some((one) => one.emailAddress === emailAddress))
+          return say(400, { status: 'error', message: `${emailAddress} is already unsubscribed` })
+        service.left.push({ emailAddress, subscriptionId })
+        return say(200, { status: 'NOT_SUBSCRIBED' })
+      }
+      const path = /^\/submissions\/v3\/integration\/(?:secure\/)?submit\/([^/]+)\/([^/]+)$/.exec(
+        request.url ?? '',
+      )
       const rules = path ? forms[`${path[1]}/${path[2]}`] : undefined
       const refused = (message: string, errors: unknown[] = []) => ({
         status: 'error',
@@ -62,6 +74,7 @@ export async function openFakeMarketingService(
   const service: FakeMarketingService = {
     host: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken: [],
+    left: [],
     asked: 0,
     mood: 'well',
     close: () =>

@@ -140,11 +140,11 @@ export async function withdrawOwn(
   { kind, about, page }: { kind: ConsentKind; about: string | undefined; page: string },
 ): Promise<boolean> {
   const { tenant, locale } = context.get(placeContext)
-  const { db, now, uploads } = context.get(servicesContext)
+  const { db, now, uploads, marketingForms: marketing } = context.get(servicesContext)
   if (!isWithdrawnHere(kind)) return false
   const { userId: memberId } = memberOf(context)
   const click = { language: locale, page }
-  return withdrawConsent(db, { tenant, memberId, kind, about, click, files: uploads, now })
+  return withdrawConsent(db, { tenant, memberId, kind, about, click, files: uploads, marketing, now })
 }
 
 /** "This was not me": signs that device out, and says so in the log. */

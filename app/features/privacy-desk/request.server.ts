@@ -183,7 +183,15 @@ async function tell(
 /** Does what was asked for, by the same use cases as the member's own pages. @returns false if it may not be done now */
 async function carryOut(context: RequestContext, id: string): Promise<boolean> {
   const { tenant, region, locale } = context.get(placeContext)
-  const { env, db, now, audit, uploads: files, accounts } = context.get(servicesContext)
+  const {
+    env,
+    db,
+    now,
+    audit,
+    uploads: files,
+    marketingForms: marketing,
+    accounts,
+  } = context.get(servicesContext)
   const { requestId } = context.get(renderingContext)
   const { userId: adminId } = memberOf(context)
   const asked = await found(context, id)
@@ -206,7 +214,17 @@ async function carryOut(context: RequestContext, id: string): Promise<boolean> {
     // No page of the member: the click is the operator's.
     const click = { language: locale, page: '/admin/privacy' }
     await withdrawConsent(db, {
-      ...{ tenant, memberId, kind: 'profiling', about: undefined, click, files, now, byOperator: true },
+      ...{
+        tenant,
+        memberId,
+        kind: 'profiling',
+        about: undefined,
+        click,
+        files,
+        marketing,
+        now,
+        byOperator: true,
+      },
     })
     return db.transaction().execute((trx) => note(trx, 'finish'))
   }

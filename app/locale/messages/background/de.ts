@@ -80,6 +80,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'background.job.find-due-feeds': 'Fällige Quellen suchen',
   'background.job.read-feed': 'Quelle importieren',
   'background.job.deliver-submission': 'Formularantwort weiterleiten',
+  'background.job.tell-withdrawal': 'Widerruf an den Marketingdienst melden',
   'background.job.tell-vendor': 'Anbieter über Bewerbungen informieren',
   'background.job.ask-vendors': 'Anbieter nach dem Stand von Bewerbungen fragen',
   'background.job.order-test-link': 'Link eines Englischtests anfordern',

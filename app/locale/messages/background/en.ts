@@ -79,6 +79,7 @@ export const messages = {
   'background.job.find-due-feeds': 'Find sources that are due',
   'background.job.read-feed': 'Import a source',
   'background.job.deliver-submission': 'Deliver a form submission',
+  'background.job.tell-withdrawal': 'Tell the marketing service of a withdrawn consent',
   'background.job.tell-vendor': 'Tell vendors about applications',
   'background.job.ask-vendors': 'Ask vendors what became of applications',
   'background.job.order-test-link': 'Order the link of an English test',

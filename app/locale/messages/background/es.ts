@@ -84,6 +84,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'background.job.find-due-feeds': 'Buscar fuentes pendientes',
   'background.job.read-feed': 'Importar una fuente',
   'background.job.deliver-submission': 'Entregar una respuesta de formulario',
+  'background.job.tell-withdrawal': 'Comunicar al servicio de marketing un consentimiento retirado',
   'background.job.tell-vendor': 'Informar a las entidades de las solicitudes',
   'background.job.ask-vendors': 'Preguntar a las entidades por el estado de las solicitudes',
   'background.job.order-test-link': 'Pedir el enlace de una prueba de inglés',

@@ -85,6 +85,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'background.job.find-due-feeds': 'Recherche des sources à lire',
   'background.job.read-feed': 'Importation d’une source',
   'background.job.deliver-submission': 'Transmission d’une réponse de formulaire',
+  'background.job.tell-withdrawal': 'Annonce d’un consentement retiré au service de marketing',
   'background.job.tell-vendor': 'Annonce des candidatures aux organismes',
   'background.job.ask-vendors': 'Suivi des candidatures auprès des organismes',
   'background.job.order-test-link': 'Demande du lien d’un test d’anglais',

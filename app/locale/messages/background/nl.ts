@@ -79,6 +79,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'background.job.find-due-feeds': 'Bronnen zoeken die gelezen moeten worden',
   'background.job.read-feed': 'Bron importeren',
   'background.job.deliver-submission': 'Formulierinzending doorsturen',
+  'background.job.tell-withdrawal': 'Ingetrokken toestemming aan de marketingdienst melden',
   'background.job.tell-vendor': 'Aanbieders over aanmeldingen informeren',
   'background.job.ask-vendors': 'Aanbieders naar de stand van aanmeldingen vragen',
   'background.job.order-test-link': 'De link van een Engelse test aanvragen',

@@ -87,6 +87,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'background.job.find-due-feeds': 'Поиск источников, которые пора прочитать',
   'background.job.read-feed': 'Импорт источника',
   'background.job.deliver-submission': 'Передача ответа на форму',
+  'background.job.tell-withdrawal': 'Сообщение маркетинговому сервису об отозванном согласии',
   'background.job.tell-vendor': 'Уведомление партнёров о заявках',
   'background.job.ask-vendors': 'Запрос партнёрам о состоянии заявок',
   'background.job.order-test-link': 'Запрос ссылки на тест по английскому',

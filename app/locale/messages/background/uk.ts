@@ -87,6 +87,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'background.job.find-due-feeds': 'Пошук джерел, які час прочитати',
   'background.job.read-feed': 'Імпорт джерела',
   'background.job.deliver-submission': 'Передавання відповіді на форму',
+  'background.job.tell-withdrawal': 'Повідомлення маркетинговому сервісу про відкликану згоду',
   'background.job.tell-vendor': 'Сповіщення партнерів про заявки',
   'background.job.ask-vendors': 'Запит до партнерів про стан заявок',
   'background.job.order-test-link': 'Запит посилання на тест з англійської',

@@ -1,0 +1,87 @@
+// Withdrawn consents that the connected marketing service is told of, by its call for subscriptions. A job repeats it until the
+// service has taken it; the address goes then.
+import type { Db } from '#db/database.ts'
+import type { Clock } from '#services/clock.ts'
+import { enqueueJob } from '#services/jobs/job-rows.ts'
+import type { Delivery } from './deliver.ts'
+
+/** The job that tells one; its key is the row's id. */
+export const TELL_WITHDRAWAL = 'tell-withdrawal'
+
+/** How long the service may be away. */
+export const WITHDRAWAL_DAYS = 28
+
+export interface SubscriptionsSettings {
+  /** Origin, such as https://api.hubapi.com */
+  host: string
+  token: string
+}
+
+export interface Withdrawn {
+  tenant: string
+  address: string
+  subscriptionType: string
+  now: Date
+}
+
+/** Notes what is to be told, in the transaction that withdraws. */
+export async function noteWithdrawal(
+  trx: Db,
+  { tenant, address, subscriptionType, now }: Withdrawn,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('marketing.withdrawal')
+    .values({ tenant, address, subscription_type: subscriptionType, asked_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await enqueueJob(trx, { tenant, kind: TELL_WITHDRAWAL, key: id, runAt: now })
+}
+
+/** Longer than the service has ever taken. */
+const TIMEOUT_MS = 8_000
+
+/** Telling the same one twice changes nothing at the service. */
+export async function tellWithdrawal(
+  id: string,
+  {
+    db,
+    clock,
+    service,
+    ask = fetch,
+  }: { db: Db; clock: Clock; service: SubscriptionsSettings; ask?: typeof fetch },
+): Promise<Delivery> {
+  const row = await db.selectFrom('marketing.withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return { kind: 'settled' }
+  const said = await unsubscribe(row, { clock, service, ask })
+  if (said.kind === 'settled') await db.deleteFrom('marketing.withdrawal').where('id', '=', id).execute()
+  return said
+}
+
+async function unsubscribe(
+  row: { address: string; subscription_type: string },
+  { clock, service, ask }: { clock: Clock; service: SubscriptionsSettings; ask: typeof fetch },
+): Promise<Delivery> {
+  try {
+    const answer = await ask(`${service.host}/communication-preferences/v3/unsubscribe`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${service.token}` },
+      body: JSON.stringify({
+        emailAddress: row.address,
+        subscriptionId: row.subscription_type,
+        legalBasis: 'CONSENT_WITH_NOTICE',
+        legalBasisExplanation: 'Withdrawn by the contact',
+      }),
+      redirect: 'error',
+      signal: clock.limit(TIMEOUT_MS),
+    })
+    const text = (await answer.text()).slice(0, 2_000)
+    // Whoever has unsubscribed there before is refused with these words.
+    if (answer.ok || (answer.status === 400 && /already unsubscribed/i.test(text))) return { kind: 'settled' }
+    const isRefused = answer.status === 400 || answer.status === 404
+    return isRefused
+      ? { kind: 'given-up', said: String(answer.status) }
+      : { kind: 'later', said: String(answer.status), waitMs: 0 }
+  } catch (error) {
+    return { kind: 'later', said: error instanceof Error ? error.name : 'no answer', waitMs: 0 }
+  }
+}
