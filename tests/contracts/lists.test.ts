@@ -116,6 +116,17 @@ test('vacancies leave out more than a word, and call it by its name', async () =
   expect(await site.page('/global/en-us/events?q=engineer+-germany')).toContain('Remove Without: germany"')
 })
 
+test.each(['course-catalog', 'events', 'jobs'])(
+  'an empty %s offers the same list without one of the words, and with any of them',
+  async (list) => {
+    const ways = waysOf(await site.page(`/global/en-us/${list}?q=python+nothinglikethisanywhere`))
+    const queries = ways.map(({ href }) => new URLSearchParams(href.slice(href.indexOf('?'))).get('q'))
+    expect(queries).toEqual(expect.arrayContaining(['python', 'python, nothinglikethisanywhere']))
+    // Without the other word nothing is found.
+    expect(queries).not.toContain('nothinglikethisanywhere')
+  },
+)
+
 test('if a language has no courses, the languages that have some are offered', async () => {
   const html = await site.page('/global/nl-nl/course-catalog?q=salesforce')
   const english = waysOf(html).find(({ lang }) => lang === 'en')

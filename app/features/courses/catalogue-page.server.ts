@@ -14,6 +14,7 @@ import {
   withAllValues,
 } from '#app/features/listing/all-values.ts'
 import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
+import { withFewerWords } from '#app/features/listing/fewer-words.server.ts'
 import { lastPage } from '#app/features/listing/last-page.server.ts'
 import {
   formatListing,
@@ -152,7 +153,12 @@ async function suggestionsIn(context: RequestContext, state: ListingState): Prom
       others.map((locale) => ({ locale })),
       ({ locale }) => countIn(locale, state),
     ),
-    suggestionsFor(state, coursesListing, (less) => countIn(own, less)),
+    suggestionsFor(
+      state,
+      coursesListing,
+      (less) => countIn(own, less),
+      await withFewerWords(context, state, coursesListing),
+    ),
   ])
   const search = formatListing(withPage(state, 1), coursesListing)
   const inLanguages = elsewhere.map(({ locale, count }) => ({

@@ -12,6 +12,7 @@ import {
   withAllValues,
 } from '#app/features/listing/all-values.ts'
 import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
+import { withFewerWords } from '#app/features/listing/fewer-words.server.ts'
 import { lastPage } from '#app/features/listing/last-page.server.ts'
 import {
   formatListing,
@@ -167,10 +168,16 @@ async function find(
       suggestions:
         total > 0
           ? []
-          : await suggestionsFor(state, eventsListing, async (relaxed) => {
-              const left = relaxed.query === '' ? undefined : words
-              return (await searchEvents(db, { ...askOf(relaxed, left), limit: 0 })).total
-            }),
+          : await suggestionsFor(
+              state,
+              eventsListing,
+              async (relaxed) => {
+                const left =
+                  relaxed.query === state.query ? words : await wantedWords(context, relaxed.query, locale)
+                return (await searchEvents(db, { ...askOf(relaxed, left), limit: 0 })).total
+              },
+              await withFewerWords(context, state, eventsListing),
+            ),
       facets: [
         withChosen(when, state, () => t('events.onlyPast')),
         ...facets.map(({ key, values: told, more }): ListingFacet => {

@@ -35,6 +35,7 @@ export function NothingFound({ title, query, facets, suggestions }: NothingFound
     if (without === 'query') return t('listing.withoutQuery', { query })
     if (without === 'all') return t('listing.showAll')
     if (without === 'literal') return t('listing.literal')
+    if ('said' in without) return without.said
     if ('words' in without) return t('listing.withoutQuery', { query: without.words })
     if ('language' in without) return t('listing.inLanguage', { language: without.language })
     const facet = facets.find(({ key }) => key === without.facet)

@@ -2,12 +2,13 @@
 import { formatListing, type ListingShape, type ListingState, relaxedStates } from './listing-state.ts'
 
 /**
- * What a suggestion removes from the search: one facet, the query or everything. `language`: it searches in another
- * language instead, named in the reader's own.
+ * What a suggestion removes from the search: one facet, the query or everything. `said`: some of the words, as the reader
+ * is told. `language`: it searches in another language instead, named in the reader's own.
  */
 export type GivenUp =
   | { facet: string }
   | { words: string }
+  | { said: string }
   | 'literal'
   | 'query'
   | 'all'

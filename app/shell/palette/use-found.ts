@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import type { Relaxation } from '#app/features/listing/relaxed-queries.ts'
 import type { FoundPath } from '#app/features/search/found-paths.ts'
-import type { Relaxation } from '#app/features/search/relaxed-queries.ts'
 import type { SearchGroup, SearchResult } from '#app/features/search/search-results.ts'
 
 interface SearchSuggestion {

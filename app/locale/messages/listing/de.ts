@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'listing.sort': 'Sortierung',
   'listing.failedTitle': 'Diese Liste konnte nicht geladen werden',
   'listing.failedText': 'Der Fehler liegt bei uns. Deine Filter stehen weiter in der Adresse.',
-  'listing.relaxText': 'Mit weniger Filtern findest du mehr:',
+  'listing.relaxText': 'Mit weniger Wörtern oder Filtern findest du mehr:',
   'listing.withoutQuery': 'Ohne „{query}“',
   'listing.withoutFacet': '{facet}: beliebig',
   'listing.showAll': 'Alles anzeigen',

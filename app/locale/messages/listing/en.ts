@@ -16,7 +16,7 @@ export const messages = {
   'listing.sort': 'Sort',
   'listing.failedTitle': 'This list could not be loaded',
   'listing.failedText': 'The fault is ours. Your filters are kept in the address.',
-  'listing.relaxText': 'Try fewer filters:',
+  'listing.relaxText': 'Try fewer words or filters:',
   'listing.withoutQuery': 'Without “{query}”',
   'listing.withoutFacet': '{facet}: any',
   'listing.showAll': 'Show all',

@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'listing.sort': 'Ordenar por',
   'listing.failedTitle': 'No se ha podido cargar esta lista',
   'listing.failedText': 'El fallo es nuestro. Tus filtros siguen en la dirección.',
-  'listing.relaxText': 'Prueba con menos filtros:',
+  'listing.relaxText': 'Prueba con menos palabras o filtros:',
   'listing.withoutQuery': 'Sin «{query}»',
   'listing.withoutFacet': '{facet}: cualquiera',
   'listing.showAll': 'Mostrar todo',

@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'listing.sort': 'Trier par',
   'listing.failedTitle': 'Cette liste n’a pas pu être chargée',
   'listing.failedText': 'L’erreur vient de nous. Vos filtres restent dans l’adresse.',
-  'listing.relaxText': 'Essayez avec moins de filtres\u00a0:',
+  'listing.relaxText': 'Essayez avec moins de mots ou de filtres\u00a0:',
   'listing.withoutQuery': 'Sans «\u00a0{query}\u00a0»',
   'listing.withoutFacet': '{facet}\u00a0: indifférent',
   'listing.showAll': 'Tout afficher',

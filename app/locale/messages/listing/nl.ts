@@ -17,7 +17,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'listing.sort': 'Sorteren',
   'listing.failedTitle': 'Deze lijst kon niet worden geladen',
   'listing.failedText': 'De fout ligt bij ons. Je filters staan nog in het adres.',
-  'listing.relaxText': 'Met minder filters vind je meer:',
+  'listing.relaxText': 'Met minder woorden of filters vind je meer:',
   'listing.withoutQuery': 'Zonder ‘{query}’',
   'listing.withoutFacet': '{facet}: alles',
   'listing.showAll': 'Alles tonen',

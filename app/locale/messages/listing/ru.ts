@@ -23,7 +23,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'listing.sort': 'Сортировка',
   'listing.failedTitle': 'Список не удалось загрузить',
   'listing.failedText': 'Ошибка на нашей стороне. Выбранные фильтры сохранены в адресе.',
-  'listing.relaxText': 'Попробуйте меньше фильтров:',
+  'listing.relaxText': 'Попробуйте меньше слов или фильтров:',
   'listing.withoutQuery': 'Без «{query}»',
   'listing.withoutFacet': '{facet}: любое значение',
   'listing.showAll': 'Показать всё',

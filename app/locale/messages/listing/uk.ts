@@ -23,7 +23,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'listing.sort': 'Сортування',
   'listing.failedTitle': 'Список не вдалося завантажити',
   'listing.failedText': 'Помилка на нашому боці. Вибрані фільтри збережено в адресі.',
-  'listing.relaxText': 'Спробуйте менше фільтрів:',
+  'listing.relaxText': 'Спробуйте менше слів або фільтрів:',
   'listing.withoutQuery': 'Без «{query}»',
   'listing.withoutFacet': '{facet}: будь-яке значення',
   'listing.showAll': 'Показати все',
