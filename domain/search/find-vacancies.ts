@@ -21,7 +21,7 @@ import {
 } from './other-names.ts'
 import { parseQuery, type Term } from './query.ts'
 import { bestOf, type TermHits, unionOf, type WordHits } from './rank.ts'
-import { employersWith, nowhereElse } from './rare-word.ts'
+import { employersWith, FEW_EMPLOYERS, nowhereElse } from './rare-word.ts'
 import { withoutEmptyWords } from './search-words.ts'
 import { type Correction, similarWord } from './similar-word.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
@@ -63,7 +63,7 @@ export interface FoundVacancies {
   relaxed: FacetKey[]
   /** How many were left out that would have been found. */
   leftOut: number
-  /** Words without results, or that one employer alone uses, and their replacements. */
+  /** Words without results, or that only a few employers use, and their replacements. */
   corrected: Correction[]
   /** Names from the vocabulary that were searched besides, and that some vacancy has. */
   also: AlsoSearched[]
@@ -216,9 +216,9 @@ async function hitsOf(
         // What the vocabulary names is no mistake, even where nothing has it.
         if (!corrects || phrase || isNamed.has(term)) return
         const employers = employersWith(columns, found.anywhere)
-        if (employers > 1) return
-        const isUsed = employers === 1
-        const similar = await similarWord(db, text, isUsed)
+        if (employers > FEW_EMPLOYERS) return
+        const isUsed = employers > 0
+        const similar = await similarWord(db, text, employers)
         if (similar === undefined || (isUsed && (await nowhereElse(db, [text])).length === 0)) return
         const instead = await load((await words.readingsOf([similar])).get(similar)?.all ?? [])
         if (!isSomewhere(instead)) return

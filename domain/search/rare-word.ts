@@ -1,21 +1,22 @@
-// A word that one employer alone uses, and that may be its typing error: an import may repeat one thousands of times.
+// A word that a few employers use, and that may be a typing error: an import may repeat one thousands of times.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Columns } from './columns.ts'
 import type { WordSet } from './word-set.ts'
 
-/** How many employers have a word in their vacancies: none, one, or several. */
-export function employersWith({ employers, size }: Columns, sets: readonly WordSet[]): 0 | 1 | 2 {
-  let first: number | undefined
-  const isAnother = (ord: number): boolean => {
-    if (ord >= size) return false
-    const employer = employers[ord] ?? 0
-    first ??= employer
-    return employer !== first
+/** What more employers use is a word, however common the one that it resembles. */
+export const FEW_EMPLOYERS = 3
+
+/** How many employers have a word in their vacancies, `FEW_EMPLOYERS + 1` being many. */
+export function employersWith({ employers, size }: Columns, sets: readonly WordSet[]): number {
+  const found = new Set<number>()
+  const areMany = (ord: number): boolean => {
+    if (ord < size) found.add(employers[ord] ?? 0)
+    return found.size > FEW_EMPLOYERS
   }
   for (const set of sets) {
     if (set.few) {
-      if (set.numbers.some(isAnother)) return 2
+      if (set.numbers.some(areMany)) return found.size
       continue
     }
     for (let word = 0; word < set.bits.length; word++) {
@@ -23,11 +24,11 @@ export function employersWith({ employers, size }: Columns, sets: readonly WordS
       while (rest !== 0) {
         const lowest = rest & -rest
         rest ^= lowest
-        if (isAnother((word << 5) + 31 - Math.clz32(lowest))) return 2
+        if (areMany((word << 5) + 31 - Math.clz32(lowest))) return found.size
       }
     }
   }
-  return first === undefined ? 0 : 1
+  return found.size
 }
 
 /** Those of the words that are no company's name and stand in no article, course or event. */

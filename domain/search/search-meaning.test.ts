@@ -1,4 +1,4 @@
-// Place, manner and pay in typed words, facets of them, and words that one employer alone uses.
+// Place, manner and pay in typed words, facets of them, and words that a few employers use.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#db/database.ts'
@@ -33,6 +33,11 @@ beforeAll(async () => {
     ...written(25, 'Palaeographer of charters', (index) => `Archive ${index}`),
     // One import repeats its own error.
     ...written(60, 'Palaeograper of letters', () => 'Careless Ltd'),
+    // Two that make the same one are outnumbered by forty, but not by thirty.
+    ...written(45, 'Cartographer of coasts', (index) => `Survey ${index}`),
+    ...written(2, 'Cartograper of rivers', (index) => `Hasty ${index}`),
+    ...written(30, 'Lithographer of maps', (index) => `Press ${index}`),
+    ...written(2, 'Lithograper of plans', (index) => `Hasty ${index}`),
     ...written(3, 'Quillwright', () => 'Quillwrights United'),
     { ...one, external_id: 'unsure', title: 'Vellum cutter', written_in: null },
   ]
@@ -150,6 +155,15 @@ test('a word that one employer repeats is an error; a quoted one is itself, and 
   expect((await search.words({ typed: 'palaeograper', locale: 'en-us' })).corrected).toEqual(found.corrected)
   expect(await find({ query: '"palaeograper"' })).toMatchObject({ total: 60, corrected: [] })
   expect(await find({ query: 'quillwright' })).toMatchObject({ total: 3, corrected: [] })
+})
+
+test('a word that two employers use is an error only if forty use the other', async () => {
+  const found = await find({ query: 'cartograper' })
+  expect(found.corrected).toEqual([{ from: 'cartograper', to: 'cartographer', isUsed: true }])
+  expect(found.total).toBe(45)
+  expect((await search.words({ typed: 'cartograper', locale: 'en-us' })).corrected).toEqual(found.corrected)
+  expect(await find({ query: 'lithograper' })).toMatchObject({ total: 2, corrected: [] })
+  expect((await search.words({ typed: 'lithograper', locale: 'en-us' })).corrected).toEqual([])
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { tokensOf, withoutSpans } from './meant/tokens.ts'
 import type { Understood } from './meant/understand.ts'
 import { type AlsoSearched, alsoSearched, otherTexts, type WideQuery, withoutTerms } from './other-names.ts'
 import { parseQuery, type Query, type Term } from './query.ts'
-import { employersWith, nowhereElse } from './rare-word.ts'
+import { employersWith, FEW_EMPLOYERS, nowhereElse } from './rare-word.ts'
 import { type Correction, similarWord } from './similar-word.ts'
 import type { VacancyIndex } from './vacancy-index.ts'
 import type { Readings, WordSets } from './word-sets.ts'
@@ -16,7 +16,7 @@ export interface SearchWords {
   query: Query
   /** The same as somebody would type it. */
   text: string
-  /** Words without results, or that one employer alone uses, and their replacements. */
+  /** Words without results, or that only a few employers use, and their replacements. */
   corrected: Correction[]
   /** Names from the vocabulary that were searched besides. */
   also: AlsoSearched[]
@@ -70,8 +70,7 @@ export async function searchWords(
     query,
     text: going ? formatWide(wide) : withWords(asTyped, corrected),
     corrected,
-    // While somebody types, only results are shown.
-    also: typing ? [] : await alsoFound(db, words, wide),
+    also: await alsoFound(db, words, typing ? ofTyped(wide, typed) : wide),
     written: written(wide, allOf),
     lexemes: wide.any.map((all) =>
       all.flatMap(({ terms, other }) => {
@@ -83,6 +82,12 @@ export async function searchWords(
     ),
   }
 }
+
+/** Words that somebody is typing are completed by others, whose other names nobody asked for. */
+const ofTyped = ({ any, none }: WideQuery, typed: string): WideQuery => ({
+  any: any.map((all) => all.filter(({ text }) => ` ${typed} `.includes(` ${text} `))),
+  none,
+})
 
 const isPay = ({ choices }: Understood) => choices.pay_min !== undefined || choices.pay_max !== undefined
 
@@ -180,8 +185,8 @@ async function correct(
     const meant = similar ?? (await twoWords(db, words, text))
     if (meant !== undefined) instead.set(text, meant)
   }
-  for (const text of rare) {
-    const similar = await similarWord(db, text, true)
+  for (const [text, users] of rare) {
+    const similar = await similarWord(db, text, users)
     if (similar !== undefined) instead.set(text, similar)
   }
   const right = (term: Term): Term[] =>
@@ -196,7 +201,7 @@ async function correct(
     corrected: [...instead].map(([from, to]) => ({
       from,
       to,
-      ...(rare.includes(from) && { isUsed: true as const }),
+      ...(rare.has(from) && { isUsed: true as const }),
     })),
   }
 }
@@ -219,12 +224,12 @@ async function twoWords(db: Db, words: WordSets, text: string): Promise<string |
   return best?.join(' ')
 }
 
-/** Words that nothing has, and words that one employer alone uses. */
+/** Words that nothing has, and words that a few employers use, with how many these are. */
 async function doubtful(
   db: Db,
   { words, columns }: VacancyIndex,
   texts: readonly string[],
-): Promise<{ unknown: string[]; rare: string[] }> {
+): Promise<{ unknown: string[]; rare: ReadonlyMap<string, number> }> {
   const readings = await words.readingsOf(texts)
   const used = await Promise.all(
     texts.map(async (text) => {
@@ -232,14 +237,19 @@ async function doubtful(
       return { text, employers: employersWith(columns, sets) }
     }),
   )
-  const of = (employers: number) =>
-    used.filter((each) => each.employers === employers).map(({ text }) => text)
-  const [none, one] = [of(0), of(1)]
+  const none = used.filter(({ employers }) => employers === 0).map(({ text }) => text)
+  const few = used.filter(({ employers }) => employers > 0 && employers <= FEW_EMPLOYERS)
   const [unknown, rare] = await Promise.all([
     none.length === 0 ? [] : nowhere(db, words, none),
-    nowhereElse(db, one),
+    nowhereElse(
+      db,
+      few.map(({ text }) => text),
+    ),
   ])
-  return { unknown, rare }
+  return {
+    unknown,
+    rare: new Map(few.flatMap(({ text, employers }) => (rare.includes(text) ? [[text, employers]] : []))),
+  }
 }
 
 /** Words that no document contains in any form. */

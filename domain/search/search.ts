@@ -27,7 +27,9 @@ import {
 } from './lacking.ts'
 import { type MarkedText, Marker, type Marks } from './marks.ts'
 import { matchSkills } from './match-skills.ts'
+import { type ItemMeaningQuery, itemMeaningOf } from './meant/item-meaning.ts'
 import { choicesOf, type Understood } from './meant/understand.ts'
+import type { ItemMeaning } from './meant/understand-items.ts'
 import type { AlsoSearched } from './other-names.ts'
 import { type SearchWords, searchWords, type WordsQuery } from './search-words.ts'
 import { type SimilarQuery, similarVacancies } from './similar-vacancies.ts'
@@ -385,6 +387,9 @@ export function createSearch({
       await ready()
       return searchWords(db, index, ask)
     },
+    /** What typed words choose in the list of courses or of events. */
+    itemMeaning: (ask: Omit<ItemMeaningQuery, 'tenant'>): Promise<ItemMeaning> =>
+      itemMeaningOf(db, index, { ...ask, tenant }),
     /** Courses, events, communities and articles. */
     findItems: (ask: Omit<ItemsQuery, 'tenant'>): Promise<FoundItems> =>
       findItems(db, { pagesIn, ...ask, tenant }),

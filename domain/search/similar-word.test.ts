@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { slipsBetween } from '#services/slips.ts'
-import { bestWord, nearWords } from './similar-word.ts'
+import { bestWord, isSlip, nearWords } from './similar-word.ts'
 
 test.each([
   ['python', 'python', 0],
@@ -65,4 +65,17 @@ test.each([
 ] as const)('%s of %j is %s', (typed, known, meant) => {
   const words = known.map(([word, sources, inVocabulary = false]) => ({ word, sources, inVocabulary }))
   expect(bestWord(typed, words)).toBe(meant)
+})
+
+test.each([
+  ['develper', 'developer', true],
+  ['scienitst', 'scientist', true],
+  ['elektroniker', 'elektronikers', false],
+  ['electric', 'electris', false],
+  ['enginer', 'engine', false],
+  ['nurse', 'purse', false],
+  ['testing', 'resting', false],
+  ['programing', 'programming', true],
+])('that several employers write %s for %s may be an error: %s', (word, other, expected) => {
+  expect(isSlip(word, other)).toBe(expected)
 })

@@ -13,7 +13,7 @@ const MAX_DOCUMENTS = 300
 export interface Correction {
   from: string
   to: string
-  /** One employer alone uses the word; else nothing has it. */
+  /** A few employers use the word; else nothing has it. */
   isUsed?: true
 }
 
@@ -25,15 +25,17 @@ export interface KnownWord {
   inVocabulary: boolean
 }
 
-/** What is typed and used by one employer is an error only if so many use the other word. */
+/** What is typed and used by a few employers is an error only if so many times as many use the other word. */
 const TIMES_THE_SOURCES = 20
+/** What several employers use may be a word of its own: only a long one is an error of theirs, and by one slip. */
+const SHORTEST_OF_SEVERAL = 7
 
 /**
  * The known word that a typing error most likely stands for: `pyhton` is `python`. Undefined when none is
  * close enough.
- * @param isUsed true if one employer uses what was typed
+ * @param users how many employers use what was typed
  */
-export async function similarWord(db: Db, typed: string, isUsed = false): Promise<string | undefined> {
+export async function similarWord(db: Db, typed: string, users = 0): Promise<string | undefined> {
   const word = typed.toLowerCase()
   // A digit or a sign shows a name, and names are not corrected.
   if (word.length < SHORTEST || /[\s\d+#.]/.test(word)) return undefined
@@ -42,18 +44,24 @@ export async function similarWord(db: Db, typed: string, isUsed = false): Promis
     word,
     rows.map((row) => row.word),
   ).slice(0, MAX_COUNTED_WORDS)
-  if (isUsed) {
-    const others = await counted(
-      db,
-      near.filter((other) => other !== word),
-    )
+  if (users > 0) {
+    const others = near.filter((other) => other !== word && (users === 1 || isSlip(word, other)))
+    const known = others.length === 0 ? [] : await counted(db, others)
     return bestWord(
       word,
-      others.filter(({ sources }) => sources >= TIMES_THE_SOURCES),
+      known.filter(({ sources }) => sources >= TIMES_THE_SOURCES * users),
     )
   }
   return near.length < 2 ? near[0] : bestWord(word, await counted(db, near))
 }
+
+/** One slip inside of a long word, and no other form of it: its ends are `s`, `e` or `n` in many languages. */
+export const isSlip = (word: string, other: string): boolean =>
+  word.length >= SHORTEST_OF_SEVERAL &&
+  countedSlips(word, other) === 1 &&
+  word.slice(0, -1) !== other &&
+  other.slice(0, -1) !== word &&
+  word.slice(0, -1) !== other.slice(0, -1)
 
 /** Every document that names the word says so in one of its languages. */
 async function counted(db: Db, words: readonly string[]): Promise<KnownWord[]> {

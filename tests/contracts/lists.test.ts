@@ -127,6 +127,50 @@ test.each(['course-catalog', 'events', 'jobs'])(
   },
 )
 
+test.each([
+  [
+    'course-catalog',
+    'free sql course for beginners',
+    'q=sql&price=free&level=beginner',
+    ['Free', 'Beginner'],
+  ],
+  ['course-catalog', 'online sql', 'q=sql&format=online', ['Online']],
+  ['events', 'online event', 'format=online', ['Online']],
+  ['events', 'python meetup in person', 'q=python&format=onsite', ['In person']],
+])('%s: %s is %s, says so and takes it back; feeds know it too', async (list, typed, same, chips) => {
+  const query = new URLSearchParams({ q: typed }).toString()
+  const [html, chosen] = await Promise.all([
+    site.page(`/global/en-us/${list}?${query}`),
+    site.page(`/global/en-us/${list}?${same}`),
+  ])
+  expect(countOf(html)).toBeGreaterThan(0)
+  expect(countOf(html)).toBe(countOf(chosen))
+  for (const chip of chips) expect(html.includes(`aria-label="Remove ${chip}"`), chip).toBe(true)
+  const entries = async (search: string) =>
+    (await site.page(`/global/en-us/${list}/feed.xml?${search}`)).split('<entry>').length
+  expect(await entries(query)).toBe(await entries(same))
+  const literal = countOf(
+    await site.page(
+      `/global/en-us/${list}?${new URLSearchParams({ q: typed.replaceAll(/(\w+)/g, '"$1"') })}`,
+    ),
+  )
+  expect(literal).toBeLessThan(countOf(html))
+})
+
+test('an event’s city is understood, and its calendar agrees', async () => {
+  const html = await site.page('/global/en-us/events')
+  const city = /name="city"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(city).not.toBe('')
+  const same = await site.page(`/global/en-us/events?${new URLSearchParams({ city })}`)
+  const query = new URLSearchParams({ q: `events in ${city}` })
+  const meant = await site.page(`/global/en-us/events?${query}`)
+  expect(countOf(meant)).toBe(countOf(same))
+  expect(meant).toContain(`aria-label="Remove ${city}"`)
+  const events = async (search: string) =>
+    (await site.page(`/global/en-us/events/calendar.ics?${search}`)).split('BEGIN:VEVENT').length
+  expect(await events(`${query}`)).toBe(await events(`${new URLSearchParams({ city })}`))
+})
+
 test('if a language has no courses, the languages that have some are offered', async () => {
   const html = await site.page('/global/nl-nl/course-catalog?q=salesforce')
   const english = waysOf(html).find(({ lang }) => lang === 'en')

@@ -13,6 +13,7 @@ import {
   readAskedValues,
   withAllValues,
 } from '#app/features/listing/all-values.ts'
+import { askedItems } from '#app/features/listing/asked-items.server.ts'
 import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
 import { withFewerWords } from '#app/features/listing/fewer-words.server.ts'
 import { lastPage } from '#app/features/listing/last-page.server.ts'
@@ -27,8 +28,7 @@ import {
 import { feedOf } from '#app/features/listing/saved-address.ts'
 import { type Suggestion, suggestionsFor, withResults } from '#app/features/listing/suggestions.ts'
 import type { UnderstoodWords } from '#app/features/listing/understood.tsx'
-import { leftOutWords } from '#app/features/listing/understood-words.ts'
-import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
+import { itemChips, withoutUnderstood, withTypedItems } from '#app/features/listing/understood-items.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
@@ -36,6 +36,7 @@ import { createTranslate, type Translate } from '#app/locale/messages/translate.
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
 import { type CourseFacetCounts, type CourseSort, courseFacets } from '#domain/catalogue/found-course.ts'
+import type { UnderstoodItem } from '#domain/search/meant/understand-items.ts'
 import type { Correction } from '#domain/search/similar-word.ts'
 import { text } from '#services/content/entry-fields.ts'
 import { defaultLocale, type Locale, langOf, locales } from '#services/languages.ts'
@@ -119,14 +120,31 @@ export async function loadCataloguePage(
     intro,
     state,
     failed: found === undefined,
-    understood: found && leftOutWords(state, coursesListing, t, locale),
+    understood:
+      found &&
+      itemChips(
+        state,
+        coursesListing,
+        found.understood,
+        ({ key, values: [value = ''] }) => courseLabel(key, value, locale, t),
+        t,
+        locale,
+      ),
     courses,
     states: await ownStates(context, courses),
     total: found?.total ?? 0,
     corrected: found?.corrected ?? [],
     also: found?.also ?? [],
-    suggestions: found?.total === 0 ? await suggestionsIn(context, state) : [],
-    facets: found === undefined ? [] : await facetsOf(context, found.facets, state, asked, t),
+    suggestions: found?.total === 0 ? await suggestionsIn(context, state, found.understood) : [],
+    facets:
+      found === undefined
+        ? []
+        : withTypedItems(
+            await facetsOf(context, found.facets, state, asked, t),
+            state,
+            coursesListing,
+            found.understood,
+          ),
     inEnglish,
     own,
     messages,
@@ -134,15 +152,18 @@ export async function loadCataloguePage(
 }
 
 /** The search arguments for the courses listed in a locale. */
-const askOf = async (context: RequestContext, locale: Locale, { query, chosen }: ListingState) => ({
+const askOf = async (context: RequestContext, locale: Locale, state: ListingState) => ({
   locale,
   filter: openCoursesOf(locale),
-  words: await wantedWords(context, query, locale),
-  chosen,
+  ...(await askedItems(context, 'courses', state, locale)),
 })
 
 /** Suggests the same search in the catalogues of other languages first, then relaxed searches in this one. */
-async function suggestionsIn(context: RequestContext, state: ListingState): Promise<Suggestion[]> {
+async function suggestionsIn(
+  context: RequestContext,
+  state: ListingState,
+  understood: readonly UnderstoodItem[],
+): Promise<Suggestion[]> {
   const { tenant, region, locale: own } = context.get(placeContext)
   const { db, env } = context.get(servicesContext)
   const countIn = async (locale: Locale, asked: ListingState) =>
@@ -153,12 +174,10 @@ async function suggestionsIn(context: RequestContext, state: ListingState): Prom
       others.map((locale) => ({ locale })),
       ({ locale }) => countIn(locale, state),
     ),
-    suggestionsFor(
-      state,
-      coursesListing,
-      (less) => countIn(own, less),
-      await withFewerWords(context, state, coursesListing),
-    ),
+    suggestionsFor(state, coursesListing, (less) => countIn(own, less), [
+      ...withoutUnderstood(state, coursesListing, understood),
+      ...(await withFewerWords(context, state, coursesListing, understood)),
+    ]),
   ])
   const search = formatListing(withPage(state, 1), coursesListing)
   const inLanguages = elsewhere.map(({ locale, count }) => ({
@@ -190,7 +209,12 @@ async function find(context: RequestContext, state: ListingState, { more }: Aske
     const found = await (formatListing(state, coursesListing) === '?' && more === undefined
       ? oncePerRevision(context, 'courses', search)
       : search())
-    return { ...found, corrected: ask.words?.corrected ?? [], also: ask.words?.also ?? [] }
+    return {
+      ...found,
+      understood: ask.understood,
+      corrected: ask.words?.corrected ?? [],
+      also: ask.words?.also ?? [],
+    }
   } catch (error) {
     log.error({ err: error }, 'The course catalogue could not be read')
     return undefined
@@ -219,12 +243,8 @@ async function facetsOf(
   const { search } = context.get(servicesContext)
   const skills = await search.namesOfSkills(state.chosen.skills ?? [], langOf(locale))
   return facets.map(({ key, values, more }) => {
-    const labelOf = (value: string, label = value): string => {
-      if (key === 'language') return languageName(value, locale)
-      if (key === 'skills') return skills.get(value) ?? label
-      const code = key === 'provider' ? undefined : codes.find((one) => one === value)
-      return code === undefined ? label : t(`courses.${code}`)
-    }
+    const labelOf = (value: string, label = value): string =>
+      key === 'skills' ? (skills.get(value) ?? label) : courseLabel(key, value, locale, t, label)
     const counted = values.map((one) => ({ ...one, label: labelOf(one.value, one.label) }))
     const facet = withAllValues(
       { key, label: t(`courses.${key}`), values: counted },
@@ -235,6 +255,13 @@ async function facetsOf(
     )
     return withChosen(facet, state, labelOf)
   })
+}
+
+/** Codes are translated, and languages named. */
+function courseLabel(key: string, value: string, locale: Locale, t: Translate, label = value): string {
+  if (key === 'language') return languageName(value, locale)
+  const code = key === 'provider' ? undefined : codes.find((one) => one === value)
+  return code === undefined ? label : t(`courses.${code}`)
 }
 
 const codes = [

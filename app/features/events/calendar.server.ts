@@ -4,8 +4,8 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { localeOfAddress, localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { notFound } from '#app/features/generic-page/generic-page.server.ts'
+import { askedItems } from '#app/features/listing/asked-items.server.ts'
 import { parseListing } from '#app/features/listing/listing-state.ts'
-import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
 import { writeCalendar } from '#domain/catalogue/calendar/write-calendar.ts'
@@ -27,10 +27,10 @@ const MAX = 500
 export async function calendarOf(context: RequestContext, query: URLSearchParams): Promise<Response> {
   const { tenant, locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
-  const { query: typed, chosen } = parseListing(query, eventsListing)
+  const { words, chosen } = await askedItems(context, 'events', parseListing(query, eventsListing), locale)
   const { events } = await searchEvents(db, {
     tenant,
-    words: await wantedWords(context, typed, locale),
+    words,
     chosen,
     from: new Date(now.getTime() - MONTH),
     withClosed: true,

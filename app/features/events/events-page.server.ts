@@ -11,6 +11,7 @@ import {
   readAskedValues,
   withAllValues,
 } from '#app/features/listing/all-values.ts'
+import { type AskedItems, askedItems } from '#app/features/listing/asked-items.server.ts'
 import { type ListingFacet, withChosen } from '#app/features/listing/facets.ts'
 import { withFewerWords } from '#app/features/listing/fewer-words.server.ts'
 import { lastPage } from '#app/features/listing/last-page.server.ts'
@@ -23,13 +24,13 @@ import {
   parseListing,
   withoutFacet,
 } from '#app/features/listing/listing-state.ts'
+import { nameAsTyped } from '#app/features/listing/named-as-typed.ts'
 import type { ReaderLanguages } from '#app/features/listing/own-languages.tsx'
 import { readerLanguages } from '#app/features/listing/reader-languages.server.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
 import { type Suggestion, suggestionsFor } from '#app/features/listing/suggestions.ts'
 import type { UnderstoodWords } from '#app/features/listing/understood.tsx'
-import { leftOutWords } from '#app/features/listing/understood-words.ts'
-import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
+import { itemChips, withoutUnderstood, withTypedItems } from '#app/features/listing/understood-items.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
@@ -109,13 +110,13 @@ export async function loadEventsPage(
       pastTotal: 0,
       corrected: [],
       also: [],
+      understood: undefined,
       facets: [],
       suggestions: [],
     }),
     state,
     reader: { languages, onDevice: !context.get(viewerContext).viewer.authorized },
     failed: found === undefined,
-    understood: found && leftOutWords(state, eventsListing, t, locale),
     calendar: pagePath({ region, locale, page: CALENDAR }) + (search === '?' ? '' : search),
     messages,
   }
@@ -131,18 +132,19 @@ async function find(
   const { tenant, locale } = context.get(placeContext)
   const { db, now, log } = context.get(servicesContext)
   const isPast = isChosen(state, 'when', PAST)
-  const askOf = (of: ListingState, words: EventQuery['words']): EventQuery => ({
+  const askOf = (of: ListingState, { words, chosen }: AskedItems): EventQuery => ({
     tenant,
     words,
-    chosen: of.chosen,
+    chosen,
     ...(isChosen(of, 'when', PAST) ? { before: now } : { from: now }),
     languages,
     limit: EVENTS_A_PAGE,
   })
   try {
-    const words = await wantedWords(context, state.query, locale)
-    const selection = { tenant, words, chosen: state.chosen, languages }
-    const asked = askOf(state, words)
+    const meant = await askedItems(context, 'events', state, locale)
+    const { words, chosen, understood } = meant
+    const selection = { tenant, words, chosen, languages }
+    const asked = askOf(state, meant)
     const [{ events, total }, past, ...facets] = await Promise.all([
       searchEvents(db, { ...asked, offset: (state.page - 1) * EVENTS_A_PAGE }),
       searchEvents(db, { ...selection, before: now, limit: isPast ? 0 : PAST_SHOWN }),
@@ -172,25 +174,43 @@ async function find(
               state,
               eventsListing,
               async (relaxed) => {
-                const left =
-                  relaxed.query === state.query ? words : await wantedWords(context, relaxed.query, locale)
-                return (await searchEvents(db, { ...askOf(relaxed, left), limit: 0 })).total
+                const less = askOf(relaxed, await askedItems(context, 'events', relaxed, locale))
+                return (await searchEvents(db, { ...less, limit: 0 })).total
               },
-              await withFewerWords(context, state, eventsListing),
+              [
+                ...withoutUnderstood(state, eventsListing, understood),
+                ...(await withFewerWords(context, state, eventsListing, understood)),
+              ],
             ),
-      facets: [
-        withChosen(when, state, () => t('events.onlyPast')),
-        ...facets.map(({ key, values: told, more }): ListingFacet => {
-          const label = t(key === 'topic' ? 'events.topics' : `events.${key}`)
-          const counted = told.map((one) => ({ ...one, label: labelOf(key, one.value, one.label) }))
-          // Chips of both have names of languages.
-          const namesChips = key === 'language' || key === 'written_in'
-          const facet = { key, label, namesChips, values: counted }
-          return withChosen(withAllValues(facet, more, state, eventsListing, values), state, (value) =>
-            labelOf(key, value, value),
-          )
-        }),
-      ],
+      understood: itemChips(
+        state,
+        eventsListing,
+        understood,
+        ({ key, typed, values }) =>
+          key === 'city'
+            ? (nameAsTyped(typed, values) ?? typed)
+            : labelOf(key as EventFacet, values[0] ?? '', typed),
+        t,
+        locale,
+      ),
+      facets: withTypedItems(
+        [
+          withChosen(when, state, () => t('events.onlyPast')),
+          ...facets.map(({ key, values: told, more }): ListingFacet => {
+            const label = t(key === 'topic' ? 'events.topics' : `events.${key}`)
+            const counted = told.map((one) => ({ ...one, label: labelOf(key, one.value, one.label) }))
+            // Chips of both have names of languages.
+            const namesChips = key === 'language' || key === 'written_in'
+            const facet = { key, label, namesChips, values: counted }
+            return withChosen(withAllValues(facet, more, state, eventsListing, values), state, (value) =>
+              labelOf(key, value, value),
+            )
+          }),
+        ],
+        state,
+        eventsListing,
+        understood,
+      ),
     }
   } catch (error) {
     log.error({ err: error }, 'The events could not be read')

@@ -148,7 +148,10 @@ export async function loadJobsPage(context: RequestContext, request: Request): P
               const other = await find(context, relaxed, { without }, 0)
               return other === undefined || !keepsMeaning(state, relaxed, found, other) ? 0 : other.total
             },
-            [...withoutUnderstood(state, found), ...(await fewerWords(context, state, found))],
+            [
+              ...withoutUnderstood(state, found),
+              ...(await withFewerWords(context, state, pageListing, found.understood)),
+            ],
           )
         : [],
     own,
@@ -328,26 +331,6 @@ function withoutUnderstood(
     { without: 'literal', state: withQuery(state, withQuoted(query, understood), pageListing) },
   ]
 }
-
-/** Lists that give up one of the words that were not understood. */
-async function fewerWords(
-  context: RequestContext,
-  state: ListingState,
-  { understood }: FoundJobs,
-): Promise<{ without: GivenUp; state: ListingState }[]> {
-  if (understood.length === 0) return withFewerWords(context, state, pageListing)
-  const query = plainQuery(state.query)
-  const others = tokensOf(query).filter(({ from, to }) =>
-    understood.every((part) => to <= part.from || from >= part.to),
-  )
-  if (others.length < 2 || others.some(({ kind }) => kind === 'comma')) return []
-  return others.slice(0, MAX_WORDS).map((word) => ({
-    without: { words: word.text },
-    state: withQuery(state, withoutSpans(query, [word]), pageListing),
-  }))
-}
-
-const MAX_WORDS = 5
 
 /** False where words that were understood mean something else now that they stand beside each other. */
 export function keepsMeaning(

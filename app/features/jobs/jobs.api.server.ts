@@ -132,7 +132,7 @@ const searchJobs = createRoute({
               corrected: z
                 .array(z.object({ from: z.string(), to: z.string(), isUsed: z.literal(true).optional() }))
                 .describe(
-                  'Words that nothing has (isUsed: that one employer alone uses), and those searched instead',
+                  'Words that nothing has (isUsed: that only a few employers use), and those searched instead',
                 ),
             }),
           }),

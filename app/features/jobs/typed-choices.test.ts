@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { parseListing } from '#app/features/listing/listing-state.ts'
+import { nameAsTyped } from '#app/features/listing/named-as-typed.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import type { Understood } from '#domain/search/meant/understand.ts'
 import { langs, localeOfLang } from '#services/languages.ts'
 import { jobWords } from './job-words.ts'
 import { pageListing } from './jobs-listing.ts'
-import { labelOfTyped, nameAsTyped, partedQuery, withTyped } from './typed-choices.ts'
+import { labelOfTyped, partedQuery, withTyped } from './typed-choices.ts'
 
 const words = jobWords(await loadMessages('en', ['jobs', 'listing']), 'en-us')
 const query = 'remote sql in Berlin from 60k'

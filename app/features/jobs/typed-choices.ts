@@ -1,8 +1,8 @@
 import type { ListingFacet, TypedChoice } from '#app/features/listing/facets.ts'
 import { formatListing, isChosen, type ListingState, withQuery } from '#app/features/listing/listing-state.ts'
+import { nameAsTyped } from '#app/features/listing/named-as-typed.ts'
 import type { Chosen } from '#domain/search/facet-counts.ts'
 import type { ChoiceKey } from '#domain/search/facts.ts'
-import { nominatives } from '#domain/search/meant/places.ts'
 import { plainQuery, tokensOf, withoutSpans } from '#domain/search/meant/tokens.ts'
 import type { Understood } from '#domain/search/meant/understand.ts'
 import { askedPay } from '#domain/search/yearly-pay.ts'
@@ -73,27 +73,6 @@ export const labelOfTyped = (words: JobWords, typed: string, choices: Chosen): s
         : name
     })
     .join(' – ')
-
-/** The name of a city that is most like what was typed: in its language, and not declined. */
-export function nameAsTyped(typed: string, names: readonly string[]): string | undefined {
-  const said = typed
-    .toLowerCase()
-    .split(' ')
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''))
-  // Behind a preposition, of one word or two.
-  for (const [from] of said.entries())
-    for (const form of nominatives(said.slice(from).join(' '))) {
-      const name = names.find((each) => each.toLowerCase() === form)
-      if (name !== undefined) return name
-    }
-  const all = ` ${said.join(' ')}`
-  const likeness = (name: string) => {
-    let letters = name.length
-    while (letters > 0 && !all.includes(` ${name.slice(0, letters).toLowerCase()}`)) letters--
-    return letters
-  }
-  return names.toSorted((a, b) => likeness(b) - likeness(a))[0]
-}
 
 /** The words that were understood and those that were not, each as a query of its own. */
 export function partedQuery(

@@ -31,14 +31,3 @@ export function leftOutLabel(
 ): string {
   return t('listing.leftOut', { name: meant === undefined || nameOf === undefined ? text : nameOf(meant) })
 }
-
-/** For lists in which other words stay words. */
-export function leftOutWords(
-  state: ListingState,
-  shape: ListingShape,
-  t: Translate,
-  locale: string,
-): UnderstoodWords | undefined {
-  const chips = leftOutChips(state, shape, t, locale)
-  return chips.length === 0 ? undefined : { chips }
-}

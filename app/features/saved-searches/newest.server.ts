@@ -4,8 +4,8 @@ import { servicesContext } from '#app/contexts/services.server.ts'
 import { coursePage } from '#app/features/courses/courses.server.ts'
 import { eventPage } from '#app/features/events/events.server.ts'
 import { payLines } from '#app/features/jobs/pay-lines.server.ts'
+import { askedItems } from '#app/features/listing/asked-items.server.ts'
 import type { ListingState } from '#app/features/listing/listing-state.ts'
-import { wantedWords } from '#app/features/listing/wanted-words.server.ts'
 import { openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
 import { searchEvents } from '#domain/catalogue/event-search.ts'
 import { vacancyPage } from '#domain/catalogue/vacancy-address.ts'
@@ -78,7 +78,7 @@ export async function newestOf(
     }
     case 'courses': {
       const filter = openCoursesOf(locale)
-      const words = await wantedWords(context, query, locale)
+      const { words, chosen } = await askedItems(context, list, state, locale)
       const ask = { tenant, locale, filter, words, chosen, size: limit, added, newestFirst: true }
       const { courses, total } = await searchCourses(db, ask)
       const items = courses.map(({ name, slug, summary, updatedAt, provider }) => ({
@@ -93,9 +93,10 @@ export async function newestOf(
       return { items, total }
     }
     case 'events': {
+      const { words, chosen } = await askedItems(context, list, state, locale)
       const { events, total } = await searchEvents(db, {
         tenant,
-        words: await wantedWords(context, query, locale),
+        words,
         chosen,
         from: now,
         onlyOpen: true,

@@ -1,4 +1,4 @@
-import { choiceLabel, jobWords, valueLabel } from '#app/features/jobs/job-words.ts'
+import { choiceLabel, jobWords, valueLabel, writtenIn } from '#app/features/jobs/job-words.ts'
 import { jobsListing } from '#app/features/jobs/jobs-listing.ts'
 import { labelOfTyped } from '#app/features/jobs/typed-choices.ts'
 import { leftOutLabel } from '#app/features/listing/understood-words.ts'
@@ -16,7 +16,7 @@ import type { SearchWords } from '#domain/search/search-words.ts'
 import type { Correction } from '#domain/search/similar-word.ts'
 import type { VacancySummary } from '#domain/search/vacancy-rows.ts'
 import type { SiteStack } from '#services/content/wire.ts'
-import { type Locale, langOf } from '#services/languages.ts'
+import { type Lang, type Locale, langOf, langs, localeOfLang } from '#services/languages.ts'
 import { type FoundPath, pathsWith, type SearchedPath } from './found-paths.ts'
 import { withoutKind } from './kind-words.ts'
 import {
@@ -251,13 +251,19 @@ function itemResult(item: FoundItem, locale: Locale): Unmarked {
   }
 }
 
+/** A language that the site does not have is its own code. */
+function localeOfText(vacancy: VacancySummary): string {
+  const written = writtenIn(vacancy)
+  return langs.some((lang) => lang === written) ? localeOfLang(written as Lang) : written
+}
+
 const vacancyResult = (vacancy: VacancySummary): Unmarked => ({
   type: 'vacancy',
   id: vacancy.id,
   title: vacancy.title,
   summary: [vacancy.company, vacancy.summary].filter(Boolean).join(' · '),
   page: vacancyPage(vacancy),
-  locale: vacancy.locale,
+  locale: localeOfText(vacancy),
   elsewhere: undefined,
 })
 

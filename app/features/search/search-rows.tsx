@@ -2,6 +2,7 @@ import { pagePath } from '#app/locale/addresses.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
+import { languageName } from '#domain/catalogue/code-names.ts'
 import { langOf, nameOf, parseLocale } from '#services/languages.ts'
 import type { FoundPath } from './found-paths.ts'
 import { MarkedText } from './marked-text.tsx'
@@ -13,18 +14,19 @@ type PathResult = FoundPath & { type: 'path'; elsewhere: undefined }
 
 /** Results of any type: type, title, summary. */
 export function SearchRows({ results }: { results: readonly (SearchResult | PathResult)[] }) {
-  const { t, region, lang } = useLocale()
+  const { t, region, lang, locale } = useLocale()
   return (
     <Rows>
       {results.map((result) => {
         const written = parseLocale(result.locale)
-        const other = written !== undefined && langOf(written) !== lang ? written : undefined
+        const ofText = written === undefined ? result.locale : langOf(written)
+        const other = ofText === lang ? undefined : ofText
         const elsewhere = parseLocale(result.elsewhere)
         return (
           <Row
             key={`${result.type} ${result.id}`}
             level={2}
-            lang={other === undefined ? undefined : langOf(other)}
+            lang={other}
             title={<MarkedText text={result.title} marks={result.marks.title} />}
             href={elsewhere ? pagePath({ region, locale: elsewhere, page: result.page }) : result.page}
             facts={
@@ -35,8 +37,8 @@ export function SearchRows({ results }: { results: readonly (SearchResult | Path
                       {t(`search.${result.type}`)}
                     </b>,
                     other === undefined ? null : (
-                      <span key="language" lang={langOf(other)}>
-                        {nameOf(other)}
+                      <span key="language" lang={written === undefined ? undefined : other}>
+                        {written === undefined ? languageName(other, locale) : nameOf(written)}
                       </span>
                     ),
                   ]}

@@ -80,7 +80,7 @@ const route = createRoute({
               corrected: z
                 .array(z.object({ from: z.string(), to: z.string(), isUsed: z.literal(true).optional() }))
                 .describe(
-                  'Words that nothing has (isUsed: that one employer alone uses), and what was looked for instead',
+                  'Words that nothing has (isUsed: that only a few employers use), and what was looked for instead',
                 ),
               also: z
                 .array(z.object({ from: z.string(), to: z.string() }))

@@ -72,6 +72,19 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
         ? [{ name: 'paths' as const, options: found.paths.map(optionOf) }]
         : []),
       ...groupResults(found?.results ?? [], optionOf),
+      ...(found === undefined || found.understood.length === 0
+        ? []
+        : [
+            {
+              name: 'understood' as const,
+              options: found.understood.map(({ typed: words, without }) => ({
+                title: t('search.without', { word: words }),
+                href: searchHref(without),
+                marks: [],
+                query: without,
+              })),
+            },
+          ]),
       ...(found === undefined || found.suggestions.length === 0
         ? []
         : [
@@ -190,6 +203,13 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
             {t('search.understood')}: {found.understood.map(({ label }) => label).join(' · ')}
           </p>
         ) : null}
+        {found && found.total > 0
+          ? found.also.map((change) => (
+              <p key={change.from} className={styles.summary}>
+                {t('search.also', change)}
+              </p>
+            ))
+          : null}
         <div
           ref={list}
           id={`${id}-list`}

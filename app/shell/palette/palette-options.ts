@@ -12,7 +12,7 @@ export interface PaletteOption {
 }
 
 export interface OptionGroup {
-  name: 'pages' | 'recent' | 'paths' | SearchGroup | 'noneWays' | 'all'
+  name: 'pages' | 'recent' | 'paths' | SearchGroup | 'understood' | 'noneWays' | 'all'
   options: PaletteOption[]
 }
 

@@ -16,8 +16,10 @@ export interface Found {
   total: number
   counts: Record<SearchGroup, number>
   paths: FoundPath[]
-  /** What words were taken for. */
-  understood: { label: string }[]
+  /** What words were taken for, and the query without them. */
+  understood: { typed: string; label: string; without: string }[]
+  /** Other names that were searched besides. */
+  also: { from: string; to: string }[]
   corrected: { from: string; to: string }[]
   /** Suggestions if nothing is found. */
   suggestions: SearchSuggestion[]
@@ -45,7 +47,7 @@ export function useFound(query: string, lang: string): { found: Found | undefine
         if (!answer.ok) throw new Error(`The search answered ${answer.status}`)
         const { data } = await answer.json()
         // During a rolling upgrade a replica of the version before answers without some.
-        setFound({ paths: [], understood: [], ...data, query })
+        setFound({ paths: [], understood: [], also: [], ...data, query })
         setFailed(false)
       } catch {
         if (!overtaken.signal.aborted) setFailed(true)

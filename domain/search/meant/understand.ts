@@ -44,7 +44,7 @@ export interface Vocabulary {
 }
 
 /** As many words as a place or a manner has at most. */
-const MOST = 4
+export const MOST = 4
 
 const before: Readonly<Partial<Record<Lang, string>>> = {
   en: 'in the, in, near, around, at',
@@ -61,7 +61,7 @@ const prepositions = new Set(
     .map(spoken),
 )
 /** In any language, as searches are; but without its accent `à` is an article in English. */
-const isPreposition = (text: string, lang: Lang): boolean =>
+export const isPreposition = (text: string, lang: Lang): boolean =>
   prepositions.has(spoken(text)) && (lang === 'fr' || text.toLowerCase() !== 'a')
 
 /**
@@ -226,7 +226,7 @@ function isEndAt(tokens: readonly Token[], at: number, vocabulary: Vocabulary): 
 }
 
 /** True if the words are a part of a longer name of a skill or a job. */
-function isInName(
+export function isInName(
   tokens: readonly Token[],
   at: number,
   count: number,
@@ -249,7 +249,7 @@ const wordAt = (tokens: readonly Token[], at: number): string | undefined =>
 const plainWordAt = (tokens: readonly Token[], at: number): string =>
   tokens[at]?.kind === 'word' ? textOf(tokens, at, 1) : ''
 
-const textOf = (tokens: readonly Token[], at: number, count: number): string =>
+export const textOf = (tokens: readonly Token[], at: number, count: number): string =>
   bare(
     tokens
       .slice(at, at + count)

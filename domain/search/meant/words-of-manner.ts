@@ -26,6 +26,13 @@ const rows: readonly [FacetKey, string, string, Partial<Record<Lang, string>>?][
     'on site, onsite, in office, vor ort, sur site, en présentiel, présentiel, presencial, op locatie, op kantoor, в офісі, в офисе',
   ],
   [
+    'workplace',
+    'relocate',
+    `with relocation, relocation package, relocation support, avec relocation, con reubicación, з релокацією, релокація, с релокацией,
+    релокация, з переїздом, с переездом`,
+    { en: 'relocation' },
+  ],
+  [
     'hours',
     'full-time',
     `full time, fulltime, vollzeit, in vollzeit, temps plein, plein temps, à temps plein, tiempo completo, a tiempo completo,
@@ -35,7 +42,8 @@ const rows: readonly [FacetKey, string, string, Partial<Record<Lang, string>>?][
     'hours',
     'part-time',
     `part time, parttime, teilzeit, in teilzeit, temps partiel, à temps partiel, tiempo parcial, a tiempo parcial, media jornada,
-    deeltijd, deeltijds, часткова зайнятість, неповний день, частичная занятость, неполный день`,
+    deeltijd, deeltijds, nebenjob, minijob, bijbaan, bijbaantje, часткова зайнятість, неповний день, підробіток, частичная
+    занятость, неполный день, подработка`,
   ],
   [
     'contract',
@@ -68,7 +76,8 @@ const rows: readonly [FacetKey, string, string, Partial<Record<Lang, string>>?][
     'seniority',
     'junior',
     `junior, jr, entry level, júnior, berufseinsteiger, berufseinsteigerin, débutant, débutante, джуніор, джуниор, джун, молодший,
-    молодша, младший, младшая`,
+    молодша, младший, младшая, no experience, without experience, ohne erfahrung, ohne berufserfahrung, sans expérience,
+    sin experiencia, zonder ervaring, zonder werkervaring, без досвіду, без досвіду роботи, без опыта, без опыта работы`,
   ],
   ['seniority', 'middle', 'middle, mid level, medior, мідл, мидл'],
   ['seniority', 'senior', 'senior, sr, sénior, сеньйор, сеньор, синьор'],
@@ -103,6 +112,7 @@ export const mannerMeant = (text: string, lang: Lang): Manner | undefined => {
 const continued: Readonly<Record<string, RegExp>> = {
   contract: /^(?:manag|law|negotiat|test|admin|special|analy|writ|compliance|lifecycle)/,
   hybrid: /^(?:cloud|app|mobile|infrastructure|vehicle|framework)/,
+  relocation: /^(?:special|manag|coordinat|consult|service|agent|advis|assist|expert)/,
   remote: /^(?:sens|desktop|monitoring|procedure|access|control|support|admin|hands)/,
   permanent: /^(?:magnet|secretar)/,
   middle: /^(?:office|east|ware|school|management|market)/,

@@ -36,5 +36,5 @@ export const messages: Translation<typeof english, 'de'> = {
   'listing.findValue': 'In der Liste finden',
   'listing.noValue': 'Nichts in der Liste',
   'listing.correctedRare':
-    '„{from}“ steht nur in Texten eines Unternehmens. Du siehst Ergebnisse für „{to}“.',
+    '„{from}“ steht nur in Texten weniger Unternehmen. Du siehst Ergebnisse für „{to}“.',
 }

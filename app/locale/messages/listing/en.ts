@@ -34,5 +34,5 @@ export const messages = {
   'listing.allValues': 'All {count}',
   'listing.findValue': 'Find in the list',
   'listing.noValue': 'Nothing in the list',
-  'listing.correctedRare': '“{from}” appears in one company’s texts only. Showing results for “{to}”.',
+  'listing.correctedRare': '“{from}” appears in very few companies’ texts. Showing results for “{to}”.',
 } as const satisfies SourceMessages<'listing'>

@@ -35,5 +35,6 @@ export const messages: Translation<typeof english, 'es'> = {
   'listing.allValues': 'Las {count}',
   'listing.findValue': 'Buscar en la lista',
   'listing.noValue': 'Nada en la lista',
-  'listing.correctedRare': '«{from}» solo aparece en textos de una empresa. Se muestran los de «{to}».',
+  'listing.correctedRare':
+    '«{from}» solo aparece en textos de muy pocas empresas. Se muestran los de «{to}».',
 }

@@ -37,5 +37,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'listing.findValue': 'Chercher dans la liste',
   'listing.noValue': 'Rien dans la liste',
   'listing.correctedRare':
-    '« {from} » n’apparaît que dans les textes d’une seule entreprise. Voici les résultats pour « {to} ».',
+    '« {from} » n’apparaît que dans les textes de très peu d’entreprises. Voici les résultats pour « {to} ».',
 }

@@ -36,5 +36,5 @@ export const messages: Translation<typeof english, 'nl'> = {
   'listing.findValue': 'In de lijst zoeken',
   'listing.noValue': 'Niets in de lijst',
   'listing.correctedRare':
-    '‘{from}’ staat alleen in teksten van één bedrijf. Je ziet resultaten voor ‘{to}’.',
+    '‘{from}’ staat alleen in teksten van heel weinig bedrijven. Je ziet resultaten voor ‘{to}’.',
 }

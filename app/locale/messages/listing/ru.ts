@@ -42,5 +42,5 @@ export const messages: Translation<typeof english, 'ru'> = {
   'listing.findValue': 'Найти в списке',
   'listing.noValue': 'В списке ничего нет',
   'listing.correctedRare':
-    '«{from}» есть только в текстах одной компании. Показаны результаты по запросу «{to}».',
+    '«{from}» встречается в текстах очень немногих компаний. Показаны результаты по запросу «{to}».',
 }

@@ -42,5 +42,5 @@ export const messages: Translation<typeof english, 'uk'> = {
   'listing.findValue': 'Знайти у списку',
   'listing.noValue': 'У списку нічого немає',
   'listing.correctedRare':
-    '«{from}» є лише в текстах однієї компанії. Показано результати за запитом «{to}».',
+    '«{from}» трапляється в текстах дуже небагатьох компаній. Показано результати за запитом «{to}».',
 }

@@ -54,5 +54,6 @@ export const messages: Translation<typeof english, 'de'> = {
   'search.nothing': 'Keine Ergebnisse',
   'search.paths': 'Lernpfade',
   'search.path': 'Lernpfad',
-  'search.correctedRare': '„{from}“ steht nur in Texten eines Unternehmens. Du siehst Ergebnisse für „{to}“.',
+  'search.correctedRare':
+    '„{from}“ steht nur in Texten weniger Unternehmen. Du siehst Ergebnisse für „{to}“.',
 }

@@ -53,5 +53,5 @@ export const messages = {
   'search.nothing': 'No results',
   'search.paths': 'Learning paths',
   'search.path': 'Learning path',
-  'search.correctedRare': '“{from}” appears in one company’s texts only. Showing results for “{to}”.',
+  'search.correctedRare': '“{from}” appears in very few companies’ texts. Showing results for “{to}”.',
 } as const satisfies SourceMessages<'search'>

@@ -59,5 +59,5 @@ export const messages: Translation<typeof english, 'es'> = {
   'search.nothing': 'Sin resultados',
   'search.paths': 'Rutas de aprendizaje',
   'search.path': 'Ruta de aprendizaje',
-  'search.correctedRare': '«{from}» solo aparece en textos de una empresa. Se muestran los de «{to}».',
+  'search.correctedRare': '«{from}» solo aparece en textos de muy pocas empresas. Se muestran los de «{to}».',
 }

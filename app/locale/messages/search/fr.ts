@@ -61,5 +61,5 @@ export const messages: Translation<typeof english, 'fr'> = {
   'search.paths': 'Parcours',
   'search.path': 'Parcours',
   'search.correctedRare':
-    '« {from} » n’apparaît que dans les textes d’une seule entreprise. Voici les résultats pour « {to} ».',
+    '« {from} » n’apparaît que dans les textes de très peu d’entreprises. Voici les résultats pour « {to} ».',
 }

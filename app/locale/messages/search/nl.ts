@@ -54,5 +54,6 @@ export const messages: Translation<typeof english, 'nl'> = {
   'search.nothing': 'Geen resultaten',
   'search.paths': 'Leerpaden',
   'search.path': 'Leerpad',
-  'search.correctedRare': '‘{from}’ staat alleen in teksten van één bedrijf. Je ziet resultaten voor ‘{to}’.',
+  'search.correctedRare':
+    '‘{from}’ staat alleen in teksten van heel weinig bedrijven. Je ziet resultaten voor ‘{to}’.',
 }

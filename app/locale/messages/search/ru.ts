@@ -61,5 +61,5 @@ export const messages: Translation<typeof english, 'ru'> = {
   'search.paths': 'Учебные маршруты',
   'search.path': 'Учебный маршрут',
   'search.correctedRare':
-    '«{from}» есть только в текстах одной компании. Показаны результаты по запросу «{to}».',
+    '«{from}» встречается в текстах очень немногих компаний. Показаны результаты по запросу «{to}».',
 }

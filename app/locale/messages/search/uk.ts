@@ -60,5 +60,6 @@ export const messages: Translation<typeof english, 'uk'> = {
   'search.nothing': 'Нічого не знайдено',
   'search.paths': 'Навчальні шляхи',
   'search.path': 'Навчальний шлях',
-  'search.correctedRare': '«{from}» є лише в текстах однієї компанії. Показано результати за запитом «{to}».',
+  'search.correctedRare':
+    '«{from}» трапляється в текстах дуже небагатьох компаній. Показано результати за запитом «{to}».',
 }

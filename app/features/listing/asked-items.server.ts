@@ -1,0 +1,35 @@
+// What typed words ask for in the lists of courses and events, wherever these are listed: on pages, in feeds, calendars and
+// saved searches.
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import {
+  type ItemChoices,
+  type UnderstoodItem,
+  withUnderstood,
+} from '#domain/search/meant/understand-items.ts'
+import type { ItemKind } from '#domain/search/meant/words-of-items.ts'
+import type { SearchWords } from '#domain/search/search-words.ts'
+import type { Locale } from '#services/languages.ts'
+import type { ListingState } from './listing-state.ts'
+
+export interface AskedItems {
+  words: SearchWords | undefined
+  /** With what words chose. */
+  chosen: ItemChoices
+  understood: readonly UnderstoodItem[]
+}
+
+export async function askedItems(
+  context: RequestContext,
+  kind: ItemKind,
+  { query: typed, chosen }: Pick<ListingState, 'query' | 'chosen'>,
+  locale: Locale,
+): Promise<AskedItems> {
+  const { search } = context.get(servicesContext)
+  const { words, understood } = await search.itemMeaning({ kind, typed, locale })
+  return {
+    words: words === '' ? undefined : await search.words({ typed: words, locale }),
+    chosen: withUnderstood(understood, chosen),
+    understood,
+  }
+}

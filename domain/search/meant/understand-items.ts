@@ -1,0 +1,120 @@
+// What typed words choose in the lists of courses and events: `free sql for beginners`, `online meetup in Berlin`. As for
+// vacancies, the address keeps what was typed, and the reader is told and can take each back.
+import { type Lang, languageOf } from '#services/languages.ts'
+import { plainQuery, type Span, type Token, tokensOf, withoutSpans } from './tokens.ts'
+import { isInName, isPreposition, MOST, type PlaceMeant, textOf } from './understand.ts'
+import { type ItemKey, type ItemKind, isKindWord, itemWordsMean } from './words-of-items.ts'
+import { languageMeant } from './words-of-language.ts'
+
+export type ItemChoices = Readonly<Partial<Record<ItemKey, readonly string[]>>>
+
+export interface UnderstoodItem extends Span {
+  /** The words. */
+  typed: string
+  key: ItemKey
+  values: readonly string[]
+}
+
+export interface ItemMeaning {
+  /** What was typed, as spans count in it. */
+  query: string
+  /** What is left as words. */
+  words: string
+  understood: readonly UnderstoodItem[]
+}
+
+export interface ItemVocabulary {
+  lang: Lang
+  /** True for names of skills and job titles. */
+  isNamed: (text: string) => boolean
+  placeOf: (text: string) => PlaceMeant | undefined
+}
+
+/**
+ * Words in quotes, those that exclude and those of a search with alternatives stay words, and so do those that are a part
+ * of a name: `free software`, `event sourcing`.
+ */
+export function understandItems(typed: string, kind: ItemKind, vocabulary: ItemVocabulary): ItemMeaning {
+  const query = plainQuery(typed)
+  const tokens = tokensOf(query)
+  if (tokens.some((token) => token.kind === 'comma')) return { query, words: query, understood: [] }
+  const understood: UnderstoodItem[] = []
+  const idle: Span[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const found = longestAt(tokens, at, kind, vocabulary)
+    const [first, last] = [tokens[at], tokens[at + (found?.count ?? 1) - 1]]
+    if (first === undefined || last === undefined) break
+    const span = { from: first.from, to: last.to }
+    if (found !== undefined)
+      understood.push({
+        ...span,
+        typed: query.slice(span.from, span.to),
+        key: found.key,
+        values: found.values,
+      })
+    else if (isIdle(tokens, at, kind, vocabulary)) idle.push(span)
+    at += found?.count ?? 1
+  }
+  const words = withoutSpans(query, [...understood, ...idle])
+  // The word for the list alone is looked for: nothing else was asked.
+  return { query, words: words === '' && understood.length === 0 ? query : words, understood }
+}
+
+/** All choices together; values of one facet are alternatives. */
+export function withUnderstood(understood: readonly UnderstoodItem[], chosen: ItemChoices): ItemChoices {
+  const all: Partial<Record<ItemKey, readonly string[]>> = { ...chosen }
+  for (const { key, values } of understood) all[key] = [...new Set([...(all[key] ?? []), ...values])]
+  return all
+}
+
+function longestAt(
+  tokens: readonly Token[],
+  at: number,
+  kind: ItemKind,
+  vocabulary: ItemVocabulary,
+): { count: number; key: ItemKey; values: readonly string[] } | undefined {
+  for (let count = Math.min(MOST + 2, tokens.length - at); count > 0; count--) {
+    if (tokens.slice(at, at + count).some((token) => token.kind !== 'word')) continue
+    const meant = meaningOf(tokens, at, count, kind, vocabulary)
+    if (meant !== undefined) return { count, ...meant }
+  }
+  return undefined
+}
+
+function meaningOf(
+  tokens: readonly Token[],
+  at: number,
+  count: number,
+  kind: ItemKind,
+  { lang, isNamed, placeOf }: ItemVocabulary,
+): { key: ItemKey; values: readonly string[] } | undefined {
+  const text = textOf(tokens, at, count)
+  const isPart = (from: number, some: number) => isInName(tokens, from, some, isNamed)
+  const choice = itemWordsMean(kind, text)
+  if (choice !== undefined)
+    return isNamed(text) || isPart(at, count) ? undefined : { key: choice.key, values: [choice.value] }
+  if (kind === 'courses') {
+    const language = languageMeant(text)
+    const isWhole = language !== undefined && (!language.isOpen || at + count === tokens.length)
+    return isWhole && !isPart(at, count) ? { key: 'language', values: [language.value] } : undefined
+  }
+  for (const words of [2, 1, 0]) {
+    if (words >= count || (words > 0 && !isPreposition(textOf(tokens, at, words), lang))) continue
+    const place = placeOf(textOf(tokens, at + words, count - words))
+    if (place?.key !== 'city' || !place.isThere || isPart(at + words, count - words)) continue
+    if (words > 0 || (place.isSure && !isNamed(text))) return { key: 'city', values: place.values }
+  }
+  return undefined
+}
+
+/** `event` before another word may begin a name that the vocabulary lacks: `event storming`. */
+function isIdle(tokens: readonly Token[], at: number, kind: ItemKind, vocabulary: ItemVocabulary): boolean {
+  const { lang, isNamed } = vocabulary
+  if (tokens[at]?.kind !== 'word' || !isKindWord(kind, textOf(tokens, at, 1))) return false
+  if (tokens.length === 1 || isInName(tokens, at, 1, isNamed)) return false
+  if (kind === 'courses' || !languageOf(lang).kindLast || tokens[at + 1] === undefined) return true
+  return (
+    isPreposition(textOf(tokens, at + 1, 1), lang) ||
+    longestAt(tokens, at + 1, kind, vocabulary) !== undefined
+  )
+}
