@@ -20,6 +20,7 @@ export const otherColumns: readonly { why: string; tables: Readonly<Record<strin
         'id tenant kind name url interval_seconds mapping locale time_zone closing etag last_modified digest imported_at next_at failures outcome outcome_at reading_until added_at',
       'links.address': 'tenant address inside state status reason failures checked_at dead_since',
       'links.place': 'tenant address source content_type item locale field title page seen_at',
+      'matching.employer': 'tenant company_key texts read_since repeated',
       'meeting.called_off': 'event_id reason at',
       'meeting.join_link': 'event_id url',
       'meeting.published_form': 'tenant form digest event_id at',
