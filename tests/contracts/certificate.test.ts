@@ -107,6 +107,11 @@ test('is only for members with a result', async () => {
   ).toBe(422)
   // A result under review, or older than three years, cannot be certified.
   await haveResult({ review: 'waiting' })
+  const waiting = mainOf((await member.open(OWN)).text)
+  expect(waiting).toContain('A person looks at your result first')
+  expect(waiting).toContain('href="/global/en-us/english-test/result"')
+  expect(waiting).not.toContain('Take the test')
+  await sql`delete from assessment.attempt`.execute(site.services.database.db)
   await haveResult({ at: new Date(site.services.clock.now().getTime() - 3 * 366 * 86_400_000) })
   expect((await member.open(OWN)).text).toContain('No result to certify')
   expect(

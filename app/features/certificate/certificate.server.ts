@@ -133,13 +133,19 @@ async function ownResult(context: RequestContext) {
     context.get(viewerContext).viewerProfile(),
   ])
   const result = results.filter(hasLevel).find(({ endedAt }) => validUntil(endedAt) > now)
-  return { memberId: userId, result, name: profile ? certifiedName(profile) : '' }
+  return {
+    memberId: userId,
+    result,
+    /** There is a newer test whose result a reviewer looks at. */
+    isInReview: results[0]?.review === 'waiting',
+    name: profile ? certifiedName(profile) : '',
+  }
 }
 
 export async function loadOwn(context: RequestContext) {
   const { locale } = context.get(placeContext)
   const { db, loadMessages, origin } = context.get(servicesContext)
-  const [{ memberId, result, name }, messages, { product }] = await Promise.all([
+  const [{ memberId, result, isInReview, name }, messages, { product }] = await Promise.all([
     ownResult(context),
     loadMessages(langOf(locale), ['certificate', 'englishTest']),
     loadSiteIdentity(context),
@@ -159,6 +165,7 @@ export async function loadOwn(context: RequestContext) {
     /** Whether the profile links it, or will. */
     isOnProfile: certificate?.isOnProfile ?? true,
     attemptId: result?.id,
+    isInReview,
     /** Of earlier tests. They stay public until they are withdrawn. */
     others: all
       .filter((one) => one !== certificate)

@@ -1,5 +1,6 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
+import { RESULT_PAGE } from '#app/features/english-test/english-test-pages.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { formatDate } from '#app/locale/dates.ts'
@@ -53,6 +54,7 @@ function OwnCertificate({
   text,
   token,
   attemptId,
+  isInReview,
   name,
   isRenamed,
   isOnProfile,
@@ -66,9 +68,15 @@ function OwnCertificate({
       <>
         <PageHead title={t('certificate.title')} />
         <div role="status">{done === 'withdrawn' ? <Notice>{t('certificate.withdrawn')}</Notice> : null}</div>
-        <EmptyState title={t('certificate.noResult')} text={t('certificate.noResultText')}>
-          <ButtonLink href="/english-test">{t('englishTest.take')}</ButtonLink>
-        </EmptyState>
+        {isInReview ? (
+          <EmptyState title={t('englishTest.reviewTitle')} text={t('certificate.inReviewText')}>
+            <ButtonLink href={RESULT_PAGE}>{t('englishTest.toResult')}</ButtonLink>
+          </EmptyState>
+        ) : (
+          <EmptyState title={t('certificate.noResult')} text={t('certificate.noResultText')}>
+            <ButtonLink href="/english-test">{t('englishTest.take')}</ButtonLink>
+          </EmptyState>
+        )}
       </>
     )
   const page = token === undefined ? undefined : certificatePage(token)

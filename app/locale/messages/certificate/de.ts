@@ -50,6 +50,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'certificate.noResult': 'Kein Ergebnis für ein Zertifikat',
   'certificate.noResultText':
     'Mach zuerst den Englischtest. Ein Ergebnis lässt sich drei Jahre lang bescheinigen.',
+  'certificate.inReviewText': 'Sobald es bestätigt ist, kannst du hier ein Zertifikat ausstellen.',
   'certificate.checkTitle': 'Zertifikat prüfen',
   'certificate.checkText':
     'Füge ein Open Badge dieser oder einer anderen Website ein, um zu prüfen, ob es echt ist.',

@@ -47,6 +47,7 @@ export const messages = {
   'certificate.withdrawYes': 'Withdraw it',
   'certificate.noResult': 'No result to certify',
   'certificate.noResultText': 'Take the English test first. A result can be certified for three years.',
+  'certificate.inReviewText': 'As soon as it is confirmed, you can issue a certificate here.',
   'certificate.checkTitle': 'Check a certificate',
   'certificate.checkText':
     'Paste an Open Badge from this site or another one to check whether it is genuine.',

@@ -49,6 +49,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'certificate.noResult': 'No hay ningún resultado que certificar',
   'certificate.noResultText':
     'Haz primero la prueba de inglés. Un resultado se puede certificar durante tres años.',
+  'certificate.inReviewText': 'En cuanto se confirme, podrás emitir un certificado aquí.',
   'certificate.checkTitle': 'Comprobar un certificado',
   'certificate.checkText': 'Pega un Open Badge de este sitio o de otro para comprobar si es auténtico.',
   'certificate.paste': 'Open Badge',

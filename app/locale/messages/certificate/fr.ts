@@ -51,6 +51,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'certificate.noResult': 'Aucun résultat à certifier',
   'certificate.noResultText':
     'Passez d’abord le test d’anglais. Un résultat peut être certifié pendant trois ans.',
+  'certificate.inReviewText': 'Dès qu’il sera confirmé, vous pourrez délivrer un certificat ici.',
   'certificate.checkTitle': 'Vérifier un certificat',
   'certificate.checkText':
     'Collez un Open Badge de ce site ou d’un autre pour vérifier s’il est authentique.',

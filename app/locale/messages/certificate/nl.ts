@@ -49,6 +49,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'certificate.noResult': 'Geen resultaat voor een certificaat',
   'certificate.noResultText':
     'Maak eerst de Engelse test. Een resultaat kan drie jaar lang worden gecertificeerd.',
+  'certificate.inReviewText': 'Zodra het is bevestigd, kun je hier een certificaat uitgeven.',
   'certificate.checkTitle': 'Certificaat controleren',
   'certificate.checkText':
     'Plak een Open Badge van deze of een andere site om te controleren of die echt is.',

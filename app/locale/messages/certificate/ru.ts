@@ -49,6 +49,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'certificate.noResult': 'Нет результата для сертификата',
   'certificate.noResultText':
     'Сначала пройдите тест по английскому. Результат можно подтвердить в течение трёх лет.',
+  'certificate.inReviewText': 'Как только он будет подтверждён, вы сможете выдать сертификат здесь.',
   'certificate.checkTitle': 'Проверить сертификат',
   'certificate.checkText': 'Вставьте Open Badge этого или другого сайта, чтобы проверить, настоящий ли он.',
   'certificate.paste': 'Open Badge',

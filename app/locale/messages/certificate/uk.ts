@@ -49,6 +49,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'certificate.noResult': 'Немає результату для сертифіката',
   'certificate.noResultText':
     'Спершу складіть тест з англійської. Результат можна засвідчити протягом трьох років.',
+  'certificate.inReviewText': 'Щойно його буде підтверджено, ви зможете видати сертифікат тут.',
   'certificate.checkTitle': 'Перевірити сертифікат',
   'certificate.checkText': 'Вставте Open Badge цього або іншого сайту, щоб перевірити, чи він справжній.',
   'certificate.paste': 'Open Badge',
