@@ -31,6 +31,7 @@ import type { UnderstoodWords } from '#app/features/listing/understood.tsx'
 import { itemChips, withoutUnderstood, withTypedItems } from '#app/features/listing/understood-items.ts'
 import { ownSkills, skillWords } from '#app/features/skills/own-skills.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { capitalised } from '#app/locale/capitalised.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
@@ -259,7 +260,7 @@ async function facetsOf(
 
 /** Codes are translated, and languages named. */
 function courseLabel(key: string, value: string, locale: Locale, t: Translate, label = value): string {
-  if (key === 'language') return languageName(value, locale)
+  if (key === 'language') return capitalised(languageName(value, locale))
   const code = key === 'provider' ? undefined : codes.find((one) => one === value)
   return code === undefined ? label : t(`courses.${code}`)
 }

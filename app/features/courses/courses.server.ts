@@ -5,6 +5,7 @@ import { viewerContext } from '#app/contexts/viewer.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
 import { ownLessonProgress } from '#app/features/lessons/course-lessons.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { capitalised } from '#app/locale/capitalised.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { coursesByKeys } from '#domain/catalogue/course-pages.ts'
 import {
@@ -36,7 +37,7 @@ export function courseCardOf(context: RequestContext, course: FoundCourse): Cour
     locale: localeOfEntry(course),
     provider: course.provider,
     level: course.level,
-    language: languageName(course.language, locale),
+    language: capitalised(languageName(course.language, locale)),
     hours: course.duration,
     format: course.format,
     price: shownPrice(course.price, locale),

@@ -1,6 +1,5 @@
 import { clockText, daysText, placeText } from '#app/features/events/events.ts'
 import { useYourZone, yourTime } from '#app/features/events/your-time.ts'
-import { capitalised } from '#app/locale/capitalised.ts'
 import { formatDate, formatNumber } from '#app/locale/dates.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -77,10 +76,7 @@ export function useEventFacts({ event, venue, place, capacity, followed }: Shown
         </>
       ),
     },
-    event.languages.length > 0 && {
-      name: t('events.language'),
-      value: capitalised(event.languages.join(', ')),
-    },
+    event.languages.length > 0 && { name: t('events.language'), value: event.languages.join(', ') },
     capacity !== null && { name: t('events.capacity'), value: formatNumber(capacity, locale) },
   ]
   return facts.filter((fact): fact is Fact => fact !== false && fact.value !== '')

@@ -1,4 +1,3 @@
-import { capitalised } from '#app/locale/capitalised.ts'
 import { formatMonthYear } from '#app/locale/dates.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Facts } from '#app/ui/caption.tsx'
@@ -44,7 +43,7 @@ export function EventTimeline({ events, level = 2 }: { events: readonly EventCar
                 : t('events.allDay')
               : clockText(event, t, locale),
             yourTimeText(event, zone, t, locale),
-            capitalised(event.languages.length > 0 ? event.languages.join(', ') : (event.writtenIn ?? '')),
+            event.languages.length > 0 ? event.languages.join(', ') : event.writtenIn,
           ]}
         />
       ),

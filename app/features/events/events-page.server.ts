@@ -32,6 +32,7 @@ import { type Suggestion, suggestionsFor } from '#app/features/listing/suggestio
 import type { UnderstoodWords } from '#app/features/listing/understood.tsx'
 import { itemChips, withoutUnderstood, withTypedItems } from '#app/features/listing/understood-items.ts'
 import { pagePath } from '#app/locale/addresses.ts'
+import { capitalised } from '#app/locale/capitalised.ts'
 import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
@@ -218,7 +219,7 @@ async function find(
   }
 
   function labelOf(key: EventFacet, value: string, label: string): string {
-    if (key === 'language' || key === 'written_in') return languageName(value, locale)
+    if (key === 'language' || key === 'written_in') return capitalised(languageName(value, locale))
     if (key === 'format' && (value === 'online' || value === 'onsite' || value === 'hybrid'))
       return t(`events.${value}`)
     return label

@@ -2,6 +2,7 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { localeOfEntry } from '#app/features/entry-page/entry-page.server.ts'
+import { capitalised } from '#app/locale/capitalised.ts'
 import { clockOffset } from '#domain/catalogue/clock-offset.ts'
 import { countryName, languageName } from '#domain/catalogue/code-names.ts'
 import { countDays, eventDays } from '#domain/catalogue/event-days.ts'
@@ -39,7 +40,10 @@ export function eventCardOf(context: RequestContext, event: FoundEvent): EventCa
     city: event.city ?? event.placeInText?.city ?? null,
     country: country && countryName(country, locale),
     placeIsRead: event.placeInText !== null,
-    languages: event.languages.map((code) => languageName(code, locale)),
+    // Shown beside each other: the first begins the line.
+    languages: event.languages.map((code, at) =>
+      at === 0 ? capitalised(languageName(code, locale)) : languageName(code, locale),
+    ),
     writtenIn: writtenIn(event, locale),
     topics: event.topics.map(({ name }) => name),
     cancelled: event.status === 'cancelled',
@@ -50,7 +54,9 @@ export function eventCardOf(context: RequestContext, event: FoundEvent): EventCa
 /** The text's language, for lists; which language is spoken at the event is another fact. */
 function writtenIn({ languages, locale: ofText }: FoundEvent, locale: Locale): string | undefined {
   const written = langOf(ofText)
-  return languages.length > 0 || written === langOf(locale) ? undefined : languageName(written, locale)
+  return languages.length > 0 || written === langOf(locale)
+    ? undefined
+    : capitalised(languageName(written, locale))
 }
 
 /** Loads the next events of all communities. */
