@@ -45,7 +45,7 @@ function Lesson({ page, answer }: { page: LessonPageData; answer: LessonAnswer |
         ]}
         label={t('shell.breadcrumbs')}
       />
-      <LanguageNotice language={language} />
+      <LanguageNotice language={language} className={styles.notice} />
       <article className={styles.lesson}>
         <header className={styles.head}>
           <p className={styles.place}>

@@ -190,7 +190,7 @@ function AnswerForm({
         </div>
       </Form>
       {isOwnTurn && !isPutAside ? (
-        <Form method="post">
+        <Form method="post" className={styles.alone}>
           <Button type="submit" name="intent" value="aside" variant="plain" size="small">
             {t('messages.aside')}
           </Button>
