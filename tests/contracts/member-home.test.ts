@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
+import { form } from '#tests/tools/posted-form.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
 
 const HOME = '/global/en-us/home'
@@ -286,4 +287,12 @@ test.each([
   const { text } = await eve.open(`/global/${locale}/home`)
   expect(text).toContain(`>${hello}`)
   expect(text).toMatch(heading(next))
+})
+
+test('a complete profile whose English test is prepared has no next step, and no empty part for it', async () => {
+  expect((await ada.open(HOME)).text).toMatch(heading('Next step'))
+  await ada.ask('/global/en-us/english-test/take', form({}))
+  const { text } = await ada.open(HOME)
+  expect(text).toMatch(heading('Your dates'))
+  expect(text).not.toMatch(heading('Next step'))
 })

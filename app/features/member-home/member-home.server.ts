@@ -90,8 +90,10 @@ export async function loadMemberHome(
       (await findBegun(context, { profile: await profile, t, locale })).filter(isOn),
     ),
     partOf(log, 'next step', async () => {
-      const next = nextStepOf(await profile, { t, locale, now })
-      return env.FEATURES_OFF.includes('english') ? next && { ...next, test: undefined } : next
+      const step = nextStepOf(await profile, { t, locale, now })
+      const test = env.FEATURES_OFF.includes('english') ? undefined : step?.test
+      // A full bar is no step.
+      return step && (step.next ?? test) ? { ...step, test } : undefined
     }),
     partOf(log, 'dates', async () => (await findDates(context, userId, t)).filter(isOn)),
     partOf(log, 'waiting', async () =>
