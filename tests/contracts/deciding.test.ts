@@ -479,7 +479,6 @@ test('tabs of a board, its numbers and a card are named after the programme, and
   const { id } = await applied()
   expect(await (await reviewer.ask(BOARD)).text()).toMatch(titled)
   expect(await (await reviewer.ask(`${BOARD}/${id}`)).text()).toMatch(titled)
-  expect(main(await (await reviewer.ask(`${BOARD}/numbers`)).text())).toContain('How far applications came')
 })
 
 test('the numbers say by name at which step forms were given up, in the reader’s words, and nothing of fewer than five', async () => {
