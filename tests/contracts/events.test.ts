@@ -43,8 +43,8 @@ test('data: upcoming events by date, filtered by community and language, in page
 
 test('chips say of which of two facets with languages they are', async () => {
   const html = await site.page('/global/uk-ua/events?language=en&written_in=en')
-  expect(html).toContain('aria-label="Прибрати «Мова: англійська»"')
-  expect(html).toContain('aria-label="Прибрати «Мова тексту: англійська»"')
+  expect(html).toContain('aria-label="Прибрати «Мова: Англійська»"')
+  expect(html).toContain('aria-label="Прибрати «Мова тексту: Англійська»"')
 })
 
 test('periods: the past, the next week, from a day on', async () => {
