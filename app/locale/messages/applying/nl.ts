@@ -8,7 +8,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'applying.ruleConfirmedEnglish': 'Engels {level} of hoger, bevestigd door een test',
   'applying.ruleSkill': '{skill}: {level} of hoger',
   'applying.ruleCountry': 'Woonland: {countries}',
-  'applying.ruleOccupation': 'Bezigheid: {occupations}',
+  'applying.ruleOccupation': 'Werk of studie: {occupations}',
   'applying.ruleEmployee': 'Alleen voor medewerkers',
   'applying.ruleNotEmployee': 'Niet voor medewerkers',
   'applying.ruleFirst': 'Eerste deelname',
