@@ -1,6 +1,7 @@
-// Counts the names in imported items that the vocabulary of skills lacks, for editors.
+// Counts the names in items and articles that the vocabulary of skills lacks, for editors.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { paragraphsOf } from '#domain/articles/paragraphs.ts'
 import { type SkillEntry, type SkillTerms, skillTerms } from '#domain/matching/skill-terms.ts'
 import { wordsOf } from '#domain/matching/text-words.ts'
 import { matchSkill } from '#domain/search/match-skills.ts'
@@ -10,8 +11,10 @@ import { unknownNames } from './names-in-text.ts'
 
 export interface ItemToCount {
   locale: string
-  /** Employer or provider, else the import. */
+  /** Employer, provider or author, else the import. */
   source: string
+  /** False: what its source is called is not known. */
+  isNamed?: boolean
   title: string
   text: string
   /** Names of its list that were not matched. */
@@ -28,6 +31,8 @@ export interface LackingCount {
 }
 
 const AT_ONCE = 200
+/** Their texts are longer. */
+const ARTICLES_AT_ONCE = 50
 /** Longer texts are cut here, as where skills are read. */
 const LONGEST = 40_000
 /** How many names are kept for the page. */
@@ -54,7 +59,7 @@ const types: Readonly<Record<'vacancy' | 'course' | 'event', RawBuilder<unknown>
 }
 
 /**
- * Reads all items of a tenant but drafts, a few at once, until the time is over.
+ * Reads all items and articles of a tenant but drafts, a few at once, until the time is over.
  * @param least in how many items a name has to stand
  */
 export async function countLacking(
@@ -65,18 +70,17 @@ export async function countLacking(
   const counter = new NameCounter()
   let items = 0
   let isWhole = true
-  for (const itemsOfType of Object.values(types)) {
-    let after = '00000000-0000-0000-0000-000000000000'
+  for (const readAfter of [
+    ...Object.values(types).map((type) => itemsAfter(db, type, tenant)),
+    articlesAfter(db),
+  ]) {
+    let after: string | undefined
     for (;;) {
       if (clock() >= until) {
         isWhole = false
         break
       }
-      const { rows } = await sql<ItemToCount & { id: string }>`
-        select id, locale, source, title, left(text, ${LONGEST}) as text, listed from (
-          ${itemsOfType} where c.tenant = ${tenant} and c.status <> 'draft' and c.id > ${after}::uuid
-          order by c.id limit ${AT_ONCE}
-        ) item order by id`.execute(db)
+      const rows = await readAfter(after)
       for (const seen of await mapInPieces(rows, (item) => readNames(item, vocabulary))) counter.add(seen)
       items += rows.length
       const last = rows.at(-1)
@@ -95,9 +99,39 @@ export async function countLacking(
   }
 }
 
+type Identified = ItemToCount & { id: string }
+
+const itemsAfter =
+  (db: Db, itemsOfType: RawBuilder<unknown>, tenant: string) =>
+  async (after = '00000000-0000-0000-0000-000000000000'): Promise<Identified[]> => {
+    const { rows } = await sql<Identified>`
+      select id, locale, source, title, left(text, ${LONGEST}) as text, listed from (
+        ${itemsOfType} where c.tenant = ${tenant} and c.status <> 'draft' and c.id > ${after}::uuid
+        order by c.id limit ${AT_ONCE}
+      ) item order by id`.execute(db)
+    return rows
+  }
+
+/** Published articles, each in one language, in English if it has it: translations name the same. */
+const articlesAfter =
+  (db: Db) =>
+  async (after = ''): Promise<Identified[]> => {
+    const { rows } = await sql<Omit<Identified, 'text'> & { body: unknown }>`
+      select distinct on (p.uid) p.uid as id, p.locale, coalesce(p.body #>> '{authors,0,uid}', '') as source,
+        false as "isNamed", coalesce(p.body ->> 'title', '') as title, p.body -> 'body' as body, '{}'::text[] as listed
+      from content.published p join content.scope s on s.id = p.scope_id
+      where p.content_type_uid = 'blog_article_page' and s.environment <> '$draft' and p.body ->> 'locale' = p.locale
+        and p.uid > ${after}
+      order by p.uid, p.locale like 'en%' desc, p.scope_id limit ${ARTICLES_AT_ONCE}`.execute(db)
+    return rows.map(({ body, ...article }) => ({
+      ...article,
+      text: paragraphsOf(body).join('\n').slice(0, LONGEST),
+    }))
+  }
+
 /** What an item names and the vocabulary does not know. */
 export function readNames(
-  { locale, source, title, text, listed }: ItemToCount,
+  { locale, source, isNamed = true, title, text, listed }: ItemToCount,
   { known }: Pick<SkillTerms, 'known'>,
 ): SeenItem {
   const isKnown = (name: string) => matchSkill(name, known).skill_id !== null
@@ -106,7 +140,7 @@ export function readNames(
     source,
     title,
     listed: listed.filter((name) => name.length <= 100 && !isKnown(name)),
-    named: [...unknownNames(text, { locale, isKnown })].filter((name) => !isSource(name, source)),
+    named: [...unknownNames(text, { locale, isKnown })].filter((name) => !isNamed || !isSource(name, source)),
     plain: new Set(words.flatMap(({ raw, key }) => (raw === raw.toLowerCase() ? [key] : []))),
   }
 }

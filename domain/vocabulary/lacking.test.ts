@@ -61,6 +61,41 @@ test('counts what the vocabulary lacks, without known names, places and the empl
   ])
 })
 
+test('names of published articles count, once for all languages of an article', async () => {
+  const { db } = database
+  await sql`insert into content.stack (api_key, name, master_locale) values ('s', 's', 'en-us')`.execute(db)
+  const { rows } = await sql<{ id: number; environment: string }>`
+    insert into content.scope (api_key, branch, environment)
+    values ('s', 'main', 'production'), ('s', 'main', 'test'), ('s', 'main', '$draft') returning id, environment`.execute(
+    db,
+  )
+  const publish = (environment: string, locale: string, uid: string, author: string, text: string) =>
+    sql`insert into content.published (scope_id, content_type_uid, locale, uid, body, updated_at)
+      values (${rows.find((row) => row.environment === environment)?.id}, 'blog_article_page', ${locale}, ${uid}, ${JSON.stringify(
+        { locale, title: `About ${uid}`, authors: [{ uid: author }], body: `<h2>Why</h2><p>${text}</p>` },
+      )}::jsonb, now())`.execute(db)
+  const text = 'We build it with Zyglorp every day.'
+  await publish('production', 'en-us', 'a', 'ann-zyglorp', text)
+  await publish('test', 'en-us', 'a', 'ann-zyglorp', text)
+  await publish('production', 'de-de', 'a', 'ann-zyglorp', text)
+  await publish('production', 'en-us', 'b', 'bob', text)
+  await publish('$draft', 'en-us', 'c', 'cem', text)
+  try {
+    const { names, items } = await count()
+    expect(items).toBe(6)
+    expect(names.find(({ name }) => name === 'Zyglorp')).toEqual({
+      key: 'ziglorp',
+      name: 'Zyglorp',
+      items: 2,
+      lists: 0,
+      sources: 2,
+      examples: ['About a', 'About b'],
+    })
+  } finally {
+    await sql`delete from content.published`.execute(db)
+  }
+})
+
 test('stops when the time is over, and says so', async () => {
   expect(await count(now)).toMatchObject({ items: 0, isWhole: false })
 })

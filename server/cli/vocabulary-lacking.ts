@@ -5,14 +5,14 @@ import { type Command, CommandError } from './command.ts'
 const SHOWN = 20
 const MINUTES = 20
 
-/** Names in imported items that the vocabulary of skills lacks (docs/importing.md). */
+/** Names in items and articles that the vocabulary of skills lacks (docs/importing.md). */
 export const vocabularyLacking: Command = {
   name: 'vocabulary lacking',
-  summary: 'Counts names in imported items that the vocabulary of skills lacks.',
+  summary: 'Counts names in items and articles that the vocabulary of skills lacks.',
   usage: '[--least <items>] [--minutes <minutes>]',
   details: `
-Reads the lists and texts of all courses, events and vacancies, and counts names that no skill has: in how many items, and
-from how many employers, providers or feeds. Names of places, job titles, languages and companies are left out. Editors
+Reads the lists and texts of all courses, events, vacancies and articles, and counts names that no skill has: in how many
+of them, and from how many employers, providers, authors or feeds. Names of places, job titles, languages and companies are left out. Editors
 decide about them at /admin/vocabulary; what they decided is not shown again.
 
 Replaces what was counted before. It stops after --minutes (${MINUTES}) and says how far it came.`,
