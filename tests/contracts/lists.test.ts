@@ -171,6 +171,14 @@ test('an event’s city is understood, and its calendar agrees', async () => {
   expect(await events(`${query}`)).toBe(await events(`${new URLSearchParams({ city })}`))
 })
 
+test.each([
+  ['course-catalog', 'free nothinglikethisanywhere', 'free'],
+  ['events', 'online nothinglikethisanywhere', 'online'],
+])('an empty %s of %s keeps what was understood', async (list, typed, kept) => {
+  const ways = waysOf(await site.page(`/global/en-us/${list}?${new URLSearchParams({ q: typed })}`))
+  expect(ways.map(({ href }) => href.slice(href.indexOf('?')))).toContain(`?q=${kept}`)
+})
+
 test('if a language has no courses, the languages that have some are offered', async () => {
   const html = await site.page('/global/nl-nl/course-catalog?q=salesforce')
   const english = waysOf(html).find(({ lang }) => lang === 'en')

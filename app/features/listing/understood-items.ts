@@ -1,6 +1,6 @@
 // Says what typed words chose in the lists of courses and events.
 import type { Translate } from '#app/locale/messages/translate.ts'
-import { plainQuery, type Span, withoutSpans, withQuoted } from '#domain/search/meant/tokens.ts'
+import { plainQuery, type Span, tokensOf, withoutSpans, withQuoted } from '#domain/search/meant/tokens.ts'
 import type { UnderstoodItem } from '#domain/search/meant/understand-items.ts'
 import type { ListingFacet } from './facets.ts'
 import { formatListing, isChosen, type ListingShape, type ListingState, withQuery } from './listing-state.ts'
@@ -55,11 +55,23 @@ export const withoutUnderstood = (
 ): { without: GivenUp; state: ListingState }[] => {
   if (understood.length === 0) return []
   const query = plainQuery(state.query)
+  const others = tokensOf(query).filter(({ from, to }) =>
+    understood.every((part) => to <= part.from || from >= part.to),
+  )
   return [
     ...understood.map((part) => ({
       without: { words: part.typed },
       state: withQuery(state, withoutSpans(query, [part]), shape),
     })),
+    // What was understood is kept where the other words find nothing.
+    ...(others.length === 0
+      ? []
+      : [
+          {
+            without: { words: withoutSpans(query, understood) },
+            state: withQuery(state, withoutSpans(query, others), shape),
+          },
+        ]),
     { without: 'literal' as const, state: withQuery(state, withQuoted(query, understood), shape) },
   ]
 }
