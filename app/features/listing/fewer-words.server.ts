@@ -3,11 +3,11 @@ import { placeContext } from '#app/contexts/place.server.ts'
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
+import { relaxationName } from '#app/locale/relaxation-name.ts'
 import { plainQuery, type Span, tokensOf, withoutSpans } from '#domain/search/meant/tokens.ts'
+import { relaxedQueries } from '#domain/search/relaxed-queries.ts'
 import { langOf } from '#services/languages.ts'
 import { type ListingShape, type ListingState, withQuery } from './listing-state.ts'
-import { relaxationName } from './relaxation-name.ts'
-import { relaxedQueries } from './relaxed-queries.ts'
 import type { GivenUp } from './suggestions.ts'
 
 const MAX_WORDS = 5

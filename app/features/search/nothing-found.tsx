@@ -1,5 +1,5 @@
-import { relaxationName } from '#app/features/listing/relaxation-name.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
+import { relaxationName } from '#app/locale/relaxation-name.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { inQuotes } from './in-quotes.ts'

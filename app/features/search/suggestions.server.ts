@@ -1,6 +1,6 @@
 import { formatListing, type ListingState, withQuery } from '#app/features/listing/listing-state.ts'
-import { type Relaxation, relaxedQueries } from '#app/features/listing/relaxed-queries.ts'
 import { withResults } from '#app/features/listing/suggestions.ts'
+import { type Relaxation, relaxedQueries } from '#domain/search/relaxed-queries.ts'
 import type { Locale } from '#services/languages.ts'
 import { type FoundEverything, type SearchContext, searchEverything } from './search-everything.server.ts'
 import {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Relaxation } from '#app/features/listing/relaxed-queries.ts'
 import type { FoundPath } from '#app/features/search/found-paths.ts'
 import type { SearchGroup, SearchResult } from '#app/features/search/search-results.ts'
+import type { Relaxation } from '#domain/search/relaxed-queries.ts'
 
 interface SearchSuggestion {
   relaxation: Relaxation

@@ -1,7 +1,10 @@
-import type { Translate } from '#app/locale/messages/translate.ts'
-import type { Relaxation } from './relaxed-queries.ts'
+import type { Translate } from './messages/translate.ts'
 
-/** Says in the reader's language what a suggestion changes. */
+type Relaxation =
+  | { without: 'word'; word: string }
+  | { without: 'quotes' | 'exclusions' | 'all but one' | 'kind' | 'language' }
+
+/** Says in the reader's language what a suggestion changes, on the search page, in the palette and in empty lists. */
 export function relaxationName(relaxation: Relaxation, t: Translate): string {
   switch (relaxation.without) {
     case 'word':

@@ -1,5 +1,5 @@
-import { parseQuery } from '#domain/search/query.ts'
-import { formatQuery } from '#domain/search/search-words.ts'
+import { parseQuery } from './query.ts'
+import { formatQuery } from './search-words.ts'
 
 export type Relaxation =
   | { without: 'word'; word: string }
