@@ -14,6 +14,7 @@ import type { NearName } from './near-cities.ts'
 import {
   type AlsoSearched,
   alsoSearched,
+  formTexts,
   type Group,
   otherTexts,
   type WideQuery,
@@ -73,6 +74,8 @@ export interface FoundVacancies {
 interface Hits {
   words: ReadonlyMap<string, WordHits>
   others: ReadonlyMap<Group, WordHits>
+  /** By other forms of a title. */
+  forms: ReadonlyMap<Group, WordHits>
 }
 
 const DAY_MS = 86_400_000
@@ -169,7 +172,7 @@ function pageOf(
   columns: Columns,
   found: Bits,
   { any }: WideQuery,
-  { words, others }: Hits,
+  { words, others, forms }: Hits,
   ask: VacanciesQuery,
 ): number[] {
   if (ask.order !== 'relevance') return firstOf(columns, found, ask.order, ask)
@@ -178,6 +181,7 @@ function pageOf(
     (group): TermHits => ({
       words: group.terms.flatMap(({ text }) => words.get(text) ?? []),
       other: others.get(group),
+      forms: forms.get(group),
     }),
   )
   return bestOf(columns, found, hits, ask, ask)
@@ -201,7 +205,7 @@ async function hitsOf(
     ])
     return { anywhere, title, names }
   }
-  const { others, there } = await othersOf(words, wide, load)
+  const { others, forms, there } = await othersOf(words, wide, load)
   const also = alsoSearched(wide, (name, { other }) => there.has(`${other?.kind} ${name}`))
   const isNamed = new Set(
     [...wide.any.flat(), ...wide.none].flatMap(({ terms, other }) => (other === undefined ? [] : terms)),
@@ -226,7 +230,7 @@ async function hitsOf(
         corrected.push({ from: text, to: similar, ...(isUsed && { isUsed }) })
       }),
   )
-  return { hits: { words: hits, others }, corrected, also }
+  return { hits: { words: hits, others, forms }, corrected, also }
 }
 
 const isSomewhere = ({ anywhere }: WordHits): boolean => anywhere.some(({ count }) => count > 0)
@@ -236,12 +240,13 @@ async function othersOf(
   words: WordSets,
   wide: WideQuery,
   load: (of: readonly string[]) => Promise<WordHits>,
-): Promise<{ others: Map<Group, WordHits>; there: Set<string> }> {
+): Promise<{ others: Map<Group, WordHits>; forms: Map<Group, WordHits>; there: Set<string> }> {
   const others = new Map<Group, WordHits>()
+  const forms = new Map<Group, WordHits>()
   const there = new Set<string>()
   const groups = [...wide.any.flat(), ...wide.none].filter(({ other }) => other !== undefined)
-  if (groups.length === 0) return { others, there }
-  const readings = await words.readingsOf(otherTexts(wide))
+  if (groups.length === 0) return { others, forms, there }
+  const readings = await words.readingsOf([...otherTexts(wide), ...formTexts(wide)])
   await Promise.all(
     groups.map(async (group) => {
       const { kind, names } = group.other ?? { kind: 'skill', names: [] }
@@ -254,6 +259,15 @@ async function othersOf(
           return found
         }),
       )
+      const written = await Promise.all(
+        (group.other?.forms ?? []).map(async (form) => {
+          const found = await words.setsOf(readings.get(form)?.all ?? [], 'title')
+          if (found.some(({ count }) => count > 0)) there.add(`${kind} ${form}`)
+          return found
+        }),
+      )
+      const titles = written.flat()
+      if (titles.length > 0) forms.set(group, { anywhere: titles, title: titles, names: [] })
       others.set(group, {
         anywhere: each.flatMap(({ anywhere }) => anywhere),
         title: each.flatMap(({ title }) => title),
@@ -261,14 +275,14 @@ async function othersOf(
       })
     }),
   )
-  return { others, there }
+  return { others, forms, there }
 }
 
 function matchingBits(
   columns: Columns,
   listed: Bits,
   { any, none }: WideQuery,
-  { words, others }: Hits,
+  { words, others, forms }: Hits,
 ): Bits {
   const { pool, room } = columns
   const bitsOfTerm = ({ text }: Term) => unionOf(columns, words.get(text)?.anywhere ?? [])
@@ -282,6 +296,7 @@ function matchingBits(
         const either = group.terms.length === 0 ? pool.empty(room) : pool.copyOf(listed)
         for (const term of group.terms) intersect(either, bitsOfTerm(term))
         addAll(either, unionOf(columns, other.anywhere))
+        addAll(either, unionOf(columns, forms.get(group)?.anywhere ?? []))
         intersect(alternative, either)
       }
     }

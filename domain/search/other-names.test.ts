@@ -71,6 +71,21 @@ test.each([
 })
 
 test.each([
+  ['QA Engineer', 'Тестувальник', true],
+  ['QA Engineer', 'Softwaretester', true],
+  ['Тестировщик', 'Тестувальник', true],
+  ['software engineer', 'Разработчик ПО', true],
+  // In English they may be another job, or a part of one.
+  ['QA Engineer', 'Manual Tester', false],
+  ['QA Engineer', 'Tester', false],
+  ['devops engineer', 'Platform Engineer', false],
+  ['software engineer', 'Developer', false],
+  ['kubernetes', 'k8s', false],
+])('that %s is also written %s is %s', (typed, form, expected) => {
+  expect(otherNamesOf(typed)?.forms.includes(form)).toBe(expected)
+})
+
+test.each([
   // Spellings and tools that lists of languages count as names, but that mean something else.
   ['cake', 'C#'],
   ['rake', 'Ruby'],

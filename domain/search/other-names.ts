@@ -27,6 +27,8 @@ export interface OtherNames {
   kind: 'skill' | 'title'
   /** The most usual first. */
   names: readonly string[]
+  /** Of a title: what else people write for it, which counts for less than its names. */
+  forms: readonly string[]
   /** Too short, or too ordinary a word, to be meant by itself among others. */
   needsContext: boolean
 }
@@ -56,6 +58,9 @@ export interface AlsoSearched {
 
 const MAX_WORDS = 4
 const MAX_NAMES = 8
+const MAX_FORMS = 16
+/** Shorter words are no title by themselves. */
+const SHORTEST_TITLE = 10
 /** Lighter entries are products of many trades, known by their own names only. */
 const LIGHTEST = 3
 /** People say Kafka, not Apache Kafka. */
@@ -108,8 +113,9 @@ export function otherNames(typed: string, entries: readonly NamedEntry[]): Other
   return {
     kind: isTitle ? 'title' : 'skill',
     names: others.slice(0, MAX_NAMES),
+    forms: isTitle ? titleForms(entry, [typed, ...names]) : [],
     // "Developer" is a title of its own only where nothing is said of what.
-    needsContext: !named && (small || (isTitle && single && sizeOf(typed) < 10)),
+    needsContext: !named && (small || (isTitle && single && sizeOf(typed) < SHORTEST_TITLE)),
   }
 }
 
@@ -121,7 +127,8 @@ function isJoined(squeezed: string, name: string): boolean {
 }
 
 function mayBeMeant({ dictionary, name, weight }: NamedEntry, alias: string, typed: string): boolean {
-  if (dictionary === 'job-titles') return weight >= LIGHTEST || /\s/.test(typed) || sizeOf(typed) >= 10
+  if (dictionary === 'job-titles')
+    return weight >= LIGHTEST || /\s/.test(typed) || sizeOf(typed) >= SHORTEST_TITLE
   return weight >= LIGHTEST && (isWellKnown(alias) || isShortFor(alias, name))
 }
 
@@ -147,6 +154,28 @@ function isShortFor(alias: string, name: string): boolean {
 /** In all languages; a list of occupations joins the forms of a title: `Datenanalyst/Datenanalystin`. */
 const titleNames = ({ name, names }: NamedEntry): string[] =>
   [name, ...names].flatMap((each) => each.split('/')).map((each) => each.trim())
+
+/** How people write one of our own titles: a `QA Engineer` is a «Тестувальник» or a `Softwaretester` to many. */
+function titleForms({ aliases, weight }: NamedEntry, names: readonly string[]): string[] {
+  if (weight < LIGHTEST) return []
+  const wordsOf = (text: string) => fold(text).split(' ')
+  const known = names.map(wordsOf)
+  const forms: string[] = []
+  for (const text of aliases.filter(isForm)) {
+    const words = wordsOf(text)
+    // What has all words of another name is found by it: titles are compared word by word.
+    if (known.some((other) => other.every((word) => words.includes(word)))) continue
+    known.push(words)
+    forms.push(text)
+  }
+  return forms.slice(0, MAX_FORMS)
+}
+
+/** "Tester" and "Developer" are parts of many titles, and English ones may mean more than the title. */
+const isForm = (alias: string): boolean =>
+  /[^\0-\x7f]/.test(alias)
+    ? /[\s-]/.test(alias) || sizeOf(alias) >= SHORTEST_TITLE
+    : /^[a-z]{11,}$/i.test(alias)
 
 function skillNames({ name, names, aliases }: NamedEntry, alias: string): string[] {
   const own = withoutMaker(name)
@@ -229,13 +258,22 @@ export const otherTexts = ({ any, none }: WideQuery): string[] => [
   ...new Set([...any.flat(), ...none].flatMap(({ other }) => other?.names ?? [])),
 ]
 
+/** The texts of all other forms of titles. */
+export const formTexts = ({ any }: WideQuery): string[] => [
+  ...new Set(any.flat().flatMap(({ other }) => other?.forms ?? [])),
+]
+
 /** Groups with other names, as the reader is told. @param isThere whether something has the name */
 export function alsoSearched(
   { any }: WideQuery,
   isThere: (name: string, group: Group) => boolean,
 ): AlsoSearched[] {
-  return any.flat().flatMap((group) => {
-    const to = (group.other?.names ?? []).filter((name) => isThere(name, group)).slice(0, MAX_TOLD)
+  // Alternatives may have the same word.
+  const groups = new Map(any.flat().map((group) => [group.text, group]))
+  return [...groups.values()].flatMap((group) => {
+    const to = [...(group.other?.names ?? []), ...(group.other?.forms ?? [])]
+      .filter((name) => isThere(name, group))
+      .slice(0, MAX_TOLD)
     return to.length === 0 ? [] : [{ from: group.text, to: to.join(', ') }]
   })
 }

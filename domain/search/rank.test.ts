@@ -121,3 +121,14 @@ test('what was typed comes before another name of it in the same place, and that
     2, 1, 0,
   ])
 })
+
+test('a form of a title comes after its names, however rare it is', () => {
+  const all = Array.from({ length: 12 }, (_, ord) => ord)
+  const columns = columnsOf(...all.map(() => ({})))
+  const named = all.slice(2)
+  const other = { anywhere: words(...named), title: words(...named), names: words() }
+  const forms = { anywhere: words(1), title: words(1), names: words() }
+  const asked = [{ words: [], other, forms }]
+  const order = bestOf(columns, bitsOf(all, columns.room), asked, { from: 0, size: 12 }, english)
+  expect(order.slice(-2)).toEqual([1, 0])
+})

@@ -17,6 +17,8 @@ export interface WordHits {
 export interface TermHits {
   words: readonly WordHits[]
   other: WordHits | undefined
+  /** Other forms of a title. */
+  forms?: WordHits | undefined
 }
 
 export interface Reader {
@@ -29,6 +31,8 @@ export interface Reader {
 
 /** Another name counts for less than what was typed, in the same place. */
 const OTHER_NAME = 0.8
+/** And what others write for a title less than its names. */
+const OTHER_FORM = 0.5
 const QUARTER_S = 90 * 86_400
 const FRESH = 0.3
 const OWN_LANGUAGE = 0.4
@@ -63,10 +67,13 @@ export function bestOf(
     title: unionOf(columns, title),
     names: unionOf(columns, names),
   })
-  const terms = asked.map(({ words, other }) => ({
-    words: words.map(weighed),
-    other: other && weighed(other),
-  }))
+  const terms = asked.map(({ words, other, forms }) => {
+    const names = other && weighed(other)
+    const written = forms && weighed(forms)
+    // However rare they are.
+    if (names && written) written.weight = Math.min(written.weight, names.weight)
+    return { words: words.map(weighed), other: names, forms: written }
+  })
   for (let word = 0; word < found.length; word++) {
     let rest = found[word] ?? 0
     while (rest !== 0) {
@@ -74,10 +81,12 @@ export function bestOf(
       const bit = 31 - Math.clz32(lowest)
       rest ^= lowest
       let score = 0
-      for (const { words, other } of terms) {
+      for (const { words, other, forms } of terms) {
         let typed = 0
         for (const hits of words) typed += scoreOf(hits, word, bit)
-        score += other === undefined ? typed : Math.max(typed, OTHER_NAME * scoreOf(other, word, bit))
+        if (other !== undefined) typed = Math.max(typed, OTHER_NAME * scoreOf(other, word, bit))
+        if (forms !== undefined) typed = Math.max(typed, OTHER_FORM * scoreOf(forms, word, bit))
+        score += typed
       }
       // The words alone rule most vacancies out.
       if (score + MAX_BESIDES < best.least) continue

@@ -269,7 +269,8 @@ async function alsoFound(db: Db, words: WordSets, wide: WideQuery): Promise<Also
   const names = otherTexts(wide)
   if (names.length === 0) return []
   const missing = new Set(await nowhere(db, words, names))
-  return alsoSearched(wide, (name) => !missing.has(name))
+  const asked = new Set(names)
+  return alsoSearched(wide, (name) => asked.has(name) && !missing.has(name))
 }
 
 /** Texts that no document contains in any form. */

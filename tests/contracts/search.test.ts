@@ -1,4 +1,5 @@
 // The search over everything as a page: by address, without script, and never cached with somebody's query.
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '#services/languages.ts'
 import { openSite, type Site } from '#tests/tools/site.ts'
@@ -147,6 +148,39 @@ describe('without results, similar searches are offered with their counts', () =
     const { html } = await ask('?q=zzqqxxyy')
     expect(main(html)).toContain('href="/global/en-us/jobs"')
   })
+})
+
+test('while somebody types, other names are told once, and of what was typed alone', async () => {
+  const also = async (q: string) => {
+    const answer = await site.request(
+      `/api/search?${new URLSearchParams({ q, lang: 'en-us', typing: 'true' })}`,
+    )
+    return (await answer.json()).data.also
+  }
+  expect(await also('k8s')).toEqual([{ from: 'k8s', to: 'Kubernetes' }])
+  expect(await also('kubernet')).toEqual([])
+})
+
+test('a vacancy is in the language of its text, not in that of its import', async () => {
+  const { db } = site.services.database
+  const { rows } = await sql<{ id: string; written_in: string | null }>`
+    select id, written_in from catalogue.vacancy where locale = 'en-us' and status = 'open' and title ilike '%platform%'
+    order by id limit 1`.execute(db)
+  const [vacancy] = rows
+  if (vacancy === undefined) throw new Error('there is no such vacancy')
+  const write = (lang: string | null) =>
+    sql`update catalogue.vacancy set written_in = ${lang} where id = ${vacancy.id}`.execute(db)
+  const localeOfIt = async () => {
+    const answer = await site.request('/api/search?q=platform&lang=en-us&types=vacancy&size=50')
+    const { results } = (await answer.json()).data
+    return results.find(({ id }: { id: string }) => id === vacancy.id)?.locale
+  }
+  await write('pl')
+  expect(await localeOfIt()).toBe('pl')
+  expect((await ask('?q=platform&type=jobs')).html).toContain('>Polish<')
+  await write('de')
+  expect(await localeOfIt()).toBe('de-de')
+  await write(vacancy.written_in)
 })
 
 test.each(locales)('its texts in %s', async (locale) => {

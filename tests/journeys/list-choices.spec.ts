@@ -39,6 +39,21 @@ test('the search over everything says what vacancies took words for, and so does
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('remote python')
   await expect(page.getByText('Understood as filters for vacancies: Remote')).toBeVisible()
+  await page.getByRole('option', { name: 'Without “remote”' }).click()
+  await expect(page).toHaveURL(/\/search\?q=python$/)
+})
+
+test('courses and events take words for choices, which chips take back', async ({ page }) => {
+  await page.goto('/global/en-us/course-catalog?q=free+python')
+  const chips = page.getByRole('list', { name: 'Understood as filters' })
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await expect(filters.getByRole('link', { name: /^Free \(typed\)/ })).toBeVisible()
+  await chips.getByRole('link', { name: 'Remove Free' }).click()
+  await expect(page).toHaveURL(/\?q=python$/)
+  await page.goto('/global/en-us/events?q=online+nothinglikethisanywhere')
+  await page.getByRole('link', { name: /^Without “nothinglikethisanywhere”/ }).click()
+  await expect(page).toHaveURL(/\?q=online$/)
+  await expect(chips.getByRole('link', { name: 'Remove Online' })).toBeVisible()
 })
 
 test('the languages chosen last stay on the device, and one link leads to them', async ({ page }) => {
