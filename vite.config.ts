@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => ({
                 // Words are no part of it: pages carry theirs, and each late area is a file of its own.
                 {
                   name: 'site',
-                  test: /services[\\/]languages|app[\\/](features[\\/]cta[\\/]|ui[\\/](?!pagination|prose|breadcrumb|icon-names)[^\\/]+$|locale[\\/](?!dates|money|capitalised|personal-pages|messages[\\/]([^\\/]+[\\/]|late-areas))|shell[\\/]((header|menu|notices|consent|errors)[\\/])?(?!notice-rules|scroll-direction)[^\\/]+$|root|recently-used)/,
+                  test: /services[\\/]languages|app[\\/](features[\\/]cta[\\/]|ui[\\/](?!pagination|prose|breadcrumb|icon-names)[^\\/]+$|locale[\\/](?!dates|money|capitalised|personal-pages|relaxation-name|messages[\\/]([^\\/]+[\\/]|late-areas))|shell[\\/]((header|menu|notices|consent|errors)[\\/])?(?!notice-rules|scroll-direction)[^\\/]+$|root|recently-used)/,
                 },
                 // Texts, and what a page's end asks for later, which blocks, articles, categories and authors share; then blocks, and each
                 // page type alone.
