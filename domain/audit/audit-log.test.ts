@@ -64,6 +64,42 @@ test('who looks again and again on one day is said once', async () => {
   expect((await verify()).entries).toBe(2)
 })
 
+test('two things that are looked at on one day are said once each', async () => {
+  for (const event of ['a', 'b', 'a'])
+    await note({ action: 'guests-seen', role: 'host', details: { event }, onceADay: true })
+  expect((await verify()).entries).toBe(2)
+})
+
+test('who has answered an event reads that its list was opened, and nobody else does', async () => {
+  const event = '0e0e0e0e-0000-4000-8000-000000000001'
+  await db()
+    .transaction()
+    .execute(async (trx) => {
+      // Without the event itself.
+      await sql`set local session_replication_role = replica`.execute(trx)
+      await sql`
+        insert into meeting.answer (tenant, event_id, member_id, state, party, seated, shown, region, locale, time_zone, answered_at, changed_at)
+        values (${tenant}, ${event}, ${ada}, 'cancelled', 1, false, false, 'global', 'en-us', 'UTC', ${later(0)}, ${later(0)})`.execute(
+        trx,
+      )
+    })
+  const seen = (hours: number, of: string) =>
+    note({
+      at: later(hours),
+      role: 'host',
+      action: 'guests-seen',
+      subjectId: undefined,
+      details: { event: of },
+    })
+  await seen(-1, event)
+  await seen(1, event)
+  await seen(1, '0e0e0e0e-0000-4000-8000-000000000002')
+  const lines = await auditLinesOf(db(), tenant, ada)
+  expect(lines).toEqual([{ at: later(1), action: 'guests-seen', role: 'host', own: false, detail: null }])
+  expect(await auditLinesOf(db(), tenant, reviewer)).toEqual([])
+  await sql`delete from meeting.answer`.execute(db())
+})
+
 test('twenty at the same moment make one chain', async () => {
   await Promise.all(Array.from({ length: 20 }, () => note()))
   expect(await verify()).toMatchObject({ entries: 20, faults: [] })

@@ -15,7 +15,7 @@ export interface AuditNote {
   action: AuditAction
   /** Facts without names and addresses. */
   details?: Details
-  /** Said once a day: who looks at a page again and again adds one entry. */
+  /** Said once a day with the same details: who looks at a page again and again adds one entry. */
   onceADay?: boolean
   at: Date
 }
@@ -40,7 +40,7 @@ async function append(
   const day = at.toISOString().slice(0, 10)
   const actor = note.actorId === undefined ? null : await pseudonymOf(trx, note.actorId)
   const subject = note.subjectId === undefined ? null : await pseudonymOf(trx, note.subjectId)
-  if (note.onceADay && (await isSaid(trx, { tenant, day, actor, subject, action }))) return
+  if (note.onceADay && (await isSaid(trx, { tenant, day, actor, subject, action, details }))) return
   await sql`
     insert into privacy.audit_head (tenant, day, genesis, count, hash)
     select ${tenant}, ${day}::date, last.hash, 0, last.hash
@@ -77,11 +77,14 @@ async function append(
 
 async function isSaid(
   trx: Db,
-  one: { tenant: string; day: string; actor: string | null; subject: string | null; action: string },
+  one: Pick<AuditNote, 'action'> & { details: Details | undefined } & Record<'tenant' | 'day', string> &
+    Record<'actor' | 'subject', string | null>,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select from privacy.audit_entry where tenant = ${one.tenant} and day = ${one.day}::date and action = ${one.action}
-      and actor is not distinct from ${one.actor}::uuid and subject is not distinct from ${one.subject}::uuid
+    select from privacy.audit_entry e left join privacy.audit_detail d using (tenant, day, place)
+    where e.tenant = ${one.tenant} and e.day = ${one.day}::date and e.action = ${one.action}
+      and e.actor is not distinct from ${one.actor}::uuid and e.subject is not distinct from ${one.subject}::uuid
+      and d.detail is not distinct from ${one.details === undefined ? null : JSON.stringify(one.details)}::jsonb
     limit 1`.execute(trx)
   return rows.length > 0
 }
@@ -98,16 +101,26 @@ export interface AuditLine {
 
 const MAX_LINES = 100
 
-/** What happened to a member's data, the newest first. */
+/**
+ * What happened to a member's data, the newest first: entries about them, and about all who have answered an event that they
+ * have answered.
+ */
 export async function auditLinesOf(db: Db, tenant: string, memberId: string): Promise<AuditLine[]> {
   if (!isUuid(memberId)) return []
+  const here = sql`(e.tenant = ${tenant} or e.tenant in (select name from tenant_name where not is_current))`
   const { rows } = await sql<AuditLine>`
-    select e.at, e.action, e.role, coalesce(e.actor = e.subject, false) as own, d.detail
-    from privacy.subject s join privacy.audit_entry e on e.subject = s.pseudonym
-      and (e.tenant = ${tenant} or e.tenant in (select name from tenant_name where not is_current))
+    select e.at, e.action, e.role, coalesce(e.actor = e.subject, false) as own, d.detail, e.place
+    from privacy.subject s join privacy.audit_entry e on e.subject = s.pseudonym and ${here}
     left join privacy.audit_detail d on d.tenant = e.tenant and d.day = e.day and d.place = e.place
       and d.member_id = s.member_id
     where s.member_id = ${memberId}
-    order by e.at desc, e.place desc limit ${MAX_LINES}`.execute(db)
-  return rows
+    union all
+    select e.at, e.action, e.role, e.actor is not distinct from s.pseudonym and s.pseudonym is not null, null, e.place
+    from meeting.answer a
+    join privacy.audit_detail d on d.detail ->> 'event' = a.event_id::text and d.detail ? 'event'
+    join privacy.audit_entry e on e.tenant = d.tenant and e.day = d.day and e.place = d.place and ${here}
+    left join privacy.subject s on s.member_id = a.member_id
+    where a.member_id = ${memberId} and e.action in ('guests-seen', 'guests-exported') and e.at >= a.answered_at
+    order by at desc, place desc limit ${MAX_LINES}`.execute(db)
+  return rows.map(({ at, action, role, own, detail }) => ({ at, action, role, own, detail }))
 }

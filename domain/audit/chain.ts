@@ -2,7 +2,7 @@
 // that whoever can write to the database alone cannot make a chain that holds.
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-export const auditRoles = ['member', 'reviewer', 'editor', 'admin', 'operator', 'site'] as const
+export const auditRoles = ['member', 'host', 'reviewer', 'editor', 'admin', 'operator', 'site'] as const
 export type AuditRole = (typeof auditRoles)[number]
 
 export const auditActions = [
@@ -31,6 +31,9 @@ export const auditActions = [
   'hold-lifted',
   'sign-in-disowned',
   'members-seen',
+  'guests-seen',
+  'guests-exported',
+  'licenses-seen',
   'roles-changed',
   'signed-out',
   'view-began',

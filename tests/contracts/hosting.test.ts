@@ -1,5 +1,6 @@
 // Hosting an event across the whole site: permissions, the page, its forms without script, the exported file.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loggedActs } from '#tests/tools/audit.ts'
 import { type CookieBrowser, openBrowser, signIn } from '#tests/tools/cookie-browser.ts'
 import { signedIn } from '#tests/tools/members.ts'
 import { form, main } from '#tests/tools/posted-form.ts'
@@ -77,6 +78,16 @@ test('only an event’s hosts see its page, its file and the link, and none of i
   expect(main(await site.page(EVENT))).not.toContain('/host"')
   expect(await pageOf(editor, EVENT)).toContain(`href="${HOST}"`)
   expect((await editor.ask('/global/en-us/my-events/none/host')).status).toBe(404)
+})
+
+test('who saw the people is in the log, once a day each page and once each file, and they read it', async () => {
+  await editor.ask(HOST)
+  expect(await loggedActs(site.services.database.db, ['guests-seen', 'guests-exported'])).toEqual([
+    ['editor', 'guests-seen', { event: id }],
+    ['editor', 'guests-exported', { event: id }],
+  ])
+  expect(await pageOf(ada, '/global/en-us/profile/data')).toContain('List of people at an event downloaded')
+  expect(await pageOf(eve, '/global/en-us/profile/data')).not.toContain('List of people at an event')
 })
 
 test('the page and its file contain names, no addresses, and no cell is a formula', async () => {

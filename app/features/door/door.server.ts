@@ -9,6 +9,7 @@ import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.t
 import { eventCardOf } from '#app/features/events/events.server.ts'
 import { checkInAddress, doorPage, hostPage } from '#app/features/host-access/host-addresses.ts'
 import { hostedEvent } from '#app/features/host-access/hosted-event.server.ts'
+import { noteGuestsSeen } from '#app/features/host-access/note-guests-seen.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { createTranslate } from '#app/locale/messages/translate.ts'
@@ -35,6 +36,7 @@ export async function loadDoor(context: RequestContext, slug: string) {
   const { region, locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)
   const event = await hostedEvent(context, slug)
+  await noteGuestsSeen(context, event)
   const [messages, { product }, { people, state }] = await Promise.all([
     loadMessages(langOf(locale), ['events', 'coming', 'door']),
     loadSiteIdentity(context),

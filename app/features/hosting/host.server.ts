@@ -16,6 +16,7 @@ import {
   peopleFile,
 } from '#app/features/host-access/host-addresses.ts'
 import { hostedEvent, ownCommunities } from '#app/features/host-access/hosted-event.server.ts'
+import { noteGuestsSeen } from '#app/features/host-access/note-guests-seen.server.ts'
 import { wakeLetters } from '#app/features/meeting/answer.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
 import { pagePath } from '#app/locale/addresses.ts'
@@ -43,6 +44,7 @@ export async function loadHostPage(context: RequestContext, slug: string, reques
   const { tenant, region, locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
   const event = await hostedEvent(context, slug)
+  await noteGuestsSeen(context, event)
   const isEditor = mayEdit(memberOf(context).roles)
   const communities = await ownCommunities(context)
   const name = (new URL(request.url).searchParams.get('name') ?? '').trim().slice(0, MAX_NAME)

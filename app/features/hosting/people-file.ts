@@ -1,5 +1,6 @@
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { hostedEvent } from '#app/features/host-access/hosted-event.server.ts'
+import { noteGuestsSeen } from '#app/features/host-access/note-guests-seen.server.ts'
 import { type ListedAnswer, listAnswers } from '#domain/meeting/guest-list.ts'
 import { CSV_START, csvLine } from '#services/csv.ts'
 import type { Route } from './+types/people-file'
@@ -9,6 +10,7 @@ const HEAD = ['name', 'state', 'people', 'account', 'answered_at', 'here']
 /** The host's file of attendees and waiting people: names, no addresses. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const event = await hostedEvent(context, params.slug)
+  await noteGuestsSeen(context, event, 'guests-exported')
   const answers = await listAnswers(context.get(servicesContext).db, event.id)
   return new Response(CSV_START + [HEAD, ...answers.map(cellsOf)].map(csvLine).join(''), {
     headers: {

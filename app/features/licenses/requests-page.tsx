@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { placeContext } from '#app/contexts/place.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
 import { unlistedHead } from '#app/features/discovery/head.ts'
 import { loadSiteIdentity } from '#app/features/discovery/site-identity.server.ts'
 import { readForm } from '#app/features/sign-in/sign-in-page.server.ts'
@@ -23,7 +24,9 @@ const MEMBER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Requests for licences. Only for admins, who grant them elsewhere and record it here. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = context.get(placeContext)
-  const { db, loadMessages } = context.get(servicesContext)
+  const { db, now, audit, loadMessages } = context.get(servicesContext)
+  const { userId: actorId } = memberOf(context)
+  await audit.note(db, { actorId, role: 'admin', action: 'licenses-seen', onceADay: true, at: now })
   const [requests, messages, { product }] = await Promise.all([
     listRequests(db, MAX),
     loadMessages(langOf(locale), ['licenses']),

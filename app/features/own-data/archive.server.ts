@@ -31,7 +31,7 @@ export function archiveWriter({ contextOf }: Options) {
     const lang = langOf(locale)
     const [data, messages, { product }] = await Promise.all([
       memberData(db, memberId, now),
-      loadMessages(lang, ['dataExport', 'ownData', 'fields']),
+      loadMessages(lang, ['dataExport', 'archive', 'ownData', 'fields']),
       loadSiteIdentity(context),
     ])
     if (data === undefined) return undefined

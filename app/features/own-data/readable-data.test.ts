@@ -12,14 +12,14 @@ import { readableData, valueText } from './readable-data.ts'
 const madeAt = new Date('2026-11-30T12:00:00Z')
 
 async function pageOf(locale: Locale, lang: 'en' | 'de' | 'uk') {
-  const t = createTranslate(await loadMessages(lang, ['dataExport', 'ownData']), locale)
+  const t = createTranslate(await loadMessages(lang, ['dataExport', 'archive', 'ownData']), locale)
   const write = (stored: StoredRows) =>
     [...readableData({ lang, locale, t, product: 'Guildhall', madeAt, stored, files: [] })].join('')
   return { t, locale, write }
 }
 
 test('the folder of a file is English, in any language of the page', async () => {
-  const t = createTranslate(await loadMessages('de', ['dataExport', 'ownData']), 'de-de')
+  const t = createTranslate(await loadMessages('de', ['dataExport', 'archive', 'ownData']), 'de-de')
   const files = [{ path: 'files/cv/Lebenslauf.pdf', fileName: 'Lebenslauf.pdf', size: '1 MB', at: madeAt }]
   const page = { lang: 'de', locale: 'de-de', t, product: 'Guildhall', madeAt, stored: {}, files } as const
   expect([...readableData(page)].join('')).toContain('<span lang="en" translate="no">cv</span> · 1 MB · ')

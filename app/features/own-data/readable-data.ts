@@ -3,7 +3,12 @@
 import { formatDate, formatTime } from '#app/locale/dates.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import type { Translate } from '#app/locale/messages/translate.ts'
-import { type Kind, type KindOfData, kindsOfData } from '#domain/privacy/kinds-of-data.ts'
+import {
+  type Kind,
+  type KindOfData,
+  kindsOfData,
+  type PersonalTableName,
+} from '#domain/privacy/kinds-of-data.ts'
 import type { StoredRows } from '#domain/profile/export-member.ts'
 import { escapeHtml } from '#services/escape.ts'
 import type { Locale } from '#services/languages.ts'
@@ -113,11 +118,11 @@ function* fileList(page: Readable): Generator<string> {
   yield '</ul></section>\n'
 }
 
-function* tableOf(table: string, rows: readonly Row[], page: Readable): Generator<string> {
+function* tableOf(table: PersonalTableName, rows: readonly Row[], page: Readable): Generator<string> {
   const { t } = page
   const id = table.replace('.', '-')
   const columns = shownColumns(rows)
-  yield `<section class="table" data-table="${table}" aria-labelledby="${id}"><h3 id="${id}" lang="en" translate="no">${escapeHtml(plain(table.split('.')[1] ?? table))} <code>${table}</code></h3>\n`
+  yield `<section class="table" data-table="${table}" aria-labelledby="${id}"><h3 id="${id}">${escapeHtml(t(`archive.${table}`))} <code lang="en" translate="no">${table}</code></h3>\n`
   if (columns.length <= MAX_ACROSS) {
     yield `<table aria-labelledby="${id}"><thead><tr>${columns.map((name) => `<th scope="col"${own(name)}>${label(name, t)}</th>`).join('')}</tr></thead><tbody>\n`
     for (const row of rows)

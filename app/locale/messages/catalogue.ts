@@ -26,6 +26,7 @@ export interface Areas {
   applyDesk: typeof import('./applyDesk/en.ts')
   applying: typeof import('./applying/en.ts')
   applyMail: typeof import('./applyMail/en.ts')
+  archive: typeof import('./archive/en.ts')
   assessment: typeof import('./assessment/en.ts')
   background: typeof import('./background/en.ts')
   blog: typeof import('./blog/en.ts')

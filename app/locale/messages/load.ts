@@ -8,6 +8,7 @@ const areas = {
   applyDesk: true,
   applying: true,
   applyMail: true,
+  archive: true,
   assessment: true,
   background: true,
   blog: true,

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'dataExport.title': 'Alles, was {product} über dich speichert',
   'dataExport.made': 'Erstellt am {time}.',
   'dataExport.intro':
-    'Dieselben Daten stehen für Software in der Datei data.json. Die Namen von Tabellen und selteneren Spalten stammen aus der Datenbank und sind englisch. Uhrzeiten sind in UTC.',
+    'Dieselben Daten stehen für Software in der Datei data.json. Die Namen seltenerer Spalten stammen aus der Datenbank und sind englisch. Uhrzeiten sind in UTC.',
   'dataExport.contents': 'Inhalt',
   'dataExport.files': 'Deine Dateien',
   'dataExport.filesText': 'Sie liegen in diesem Archiv, im Ordner files.',

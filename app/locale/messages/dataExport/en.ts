@@ -4,7 +4,7 @@ export const messages = {
   'dataExport.title': 'Everything that {product} stores about you',
   'dataExport.made': 'Made on {time}.',
   'dataExport.intro':
-    'The same data is in the file data.json, for software. Table names and rarer column names come from the database and are in English. Times are in UTC.',
+    'The same data is in the file data.json, for software. Rarer column names come from the database and are in English. Times are in UTC.',
   'dataExport.contents': 'Contents',
   'dataExport.files': 'Your files',
   'dataExport.filesText': 'They are in this archive, in the folder files.',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'es'> = {
   'dataExport.title': 'Todo lo que {product} guarda sobre ti',
   'dataExport.made': 'Creado el {time}.',
   'dataExport.intro':
-    'Los mismos datos están en el archivo data.json, para software. Los nombres de las tablas y de las columnas menos frecuentes vienen de la base de datos y están en inglés. Las horas están en UTC.',
+    'Los mismos datos están en el archivo data.json, para software. Los nombres de las columnas menos frecuentes vienen de la base de datos y están en inglés. Las horas están en UTC.',
   'dataExport.contents': 'Contenido',
   'dataExport.files': 'Tus archivos',
   'dataExport.filesText': 'Están en este archivo comprimido, en la carpeta files.',

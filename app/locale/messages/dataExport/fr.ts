@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'fr'> = {
   'dataExport.title': 'Tout ce que {product} conserve sur vous',
   'dataExport.made': 'Créé le {time}.',
   'dataExport.intro':
-    'Les mêmes données sont dans le fichier data.json, pour les logiciels. Les noms des tables et des colonnes les plus rares viennent de la base de données et sont en anglais. Les heures sont en UTC.',
+    'Les mêmes données sont dans le fichier data.json, pour les logiciels. Les noms des colonnes les plus rares viennent de la base de données et sont en anglais. Les heures sont en UTC.',
   'dataExport.contents': 'Sommaire',
   'dataExport.files': 'Vos fichiers',
   'dataExport.filesText': 'Ils sont dans cette archive, dans le dossier files.',

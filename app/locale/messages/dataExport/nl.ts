@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'nl'> = {
   'dataExport.title': 'Alles wat {product} over je bewaart',
   'dataExport.made': 'Gemaakt op {time}.',
   'dataExport.intro':
-    'Dezelfde gegevens staan in het bestand data.json, voor software. De namen van tabellen en zeldzamere kolommen komen uit de database en zijn in het Engels. Tijden zijn in UTC.',
+    'Dezelfde gegevens staan in het bestand data.json, voor software. De namen van zeldzamere kolommen komen uit de database en zijn in het Engels. Tijden zijn in UTC.',
   'dataExport.contents': 'Inhoud',
   'dataExport.files': 'Je bestanden',
   'dataExport.filesText': 'Ze staan in dit archief, in de map files.',

@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'dataExport.title': 'Всё, что {product} хранит о вас',
   'dataExport.made': 'Создано {time}.',
   'dataExport.intro':
-    'Те же данные для машинной обработки есть в файле data.json. Названия таблиц и редких столбцов взяты из базы данных, поэтому они на английском. Время указано по UTC.',
+    'Те же данные для машинной обработки есть в файле data.json. Названия редких столбцов взяты из базы данных, поэтому они на английском. Время указано по UTC.',
   'dataExport.contents': 'Содержание',
   'dataExport.files': 'Ваши файлы',
   'dataExport.filesText': 'Они в этом архиве, в папке files.',

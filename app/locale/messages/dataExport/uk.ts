@@ -5,7 +5,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'dataExport.title': 'Усе, що {product} зберігає про вас',
   'dataExport.made': 'Створено {time}.',
   'dataExport.intro':
-    'Ті самі дані для машинної обробки є у файлі data.json. Назви таблиць і рідкісних стовпців узято з бази даних, тому вони англійською. Час указано за UTC.',
+    'Ті самі дані для машинної обробки є у файлі data.json. Назви рідкісних стовпців узято з бази даних, тому вони англійською. Час указано за UTC.',
   'dataExport.contents': 'Зміст',
   'dataExport.files': 'Ваші файли',
   'dataExport.filesText': 'Вони в цьому архіві, у теці files.',

@@ -1,0 +1,22 @@
+import type { RequestContext } from '#app/contexts/request-context.server.ts'
+import { servicesContext } from '#app/contexts/services.server.ts'
+import { memberOf } from '#app/contexts/viewer.server.ts'
+import { mayEdit } from '#services/identity/viewer.ts'
+
+/** Notes that the reader sees who comes to an event, before it is shown: once a day, each file. */
+export async function noteGuestsSeen(
+  context: RequestContext,
+  event: { id: string },
+  action: 'guests-seen' | 'guests-exported' = 'guests-seen',
+): Promise<void> {
+  const { db, now, audit } = context.get(servicesContext)
+  const { userId: actorId, roles } = memberOf(context)
+  await audit.note(db, {
+    actorId,
+    role: mayEdit(roles) ? 'editor' : 'host',
+    action,
+    details: { event: event.id },
+    onceADay: action === 'guests-seen',
+    at: now,
+  })
+}
