@@ -2,8 +2,6 @@
 // is removed. What is left has to be published, column by column. tests/contracts/traces.test.ts walks what use leaves, with files.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { otherColumns } from '#domain/privacy/other-columns.ts'
-import { columnsOf, personalColumns } from '#domain/privacy/personal-columns.ts'
 import { whatStays } from '#domain/privacy/what-stays.ts'
 import { exportMember, type PersonalTable, personalTables } from '#domain/profile/export-member.ts'
 import {
@@ -13,6 +11,8 @@ import {
   type MarkedColumn,
   plantMarkedRows,
 } from '#tests/tools/marked-rows.ts'
+import { otherColumns } from '#tests/tools/other-columns.ts'
+import { columnsOf, personalColumns } from '#tests/tools/personal-columns.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { shapesOf } from '#tests/tools/traces.ts'
 import { removeMember } from './remove-member.ts'

@@ -7,9 +7,9 @@ import {
   type PersonalTable,
   personalTables,
 } from '#domain/profile/export-member.ts'
+import { otherColumns } from '#tests/tools/other-columns.ts'
+import { columnsOf, personalColumns } from '#tests/tools/personal-columns.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
-import { otherColumns } from './other-columns.ts'
-import { columnsOf, personalColumns } from './personal-columns.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

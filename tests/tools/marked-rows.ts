@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { columnsOf, personalColumns } from '#domain/privacy/personal-columns.ts'
+import { columnsOf, personalColumns } from '#tests/tools/personal-columns.ts'
 
 export const MARK = 'Quillfeather'
 export const MARKED_EMAIL = `${MARK.toLowerCase()}@example.org`

@@ -1,6 +1,6 @@
-// What every column of a table with data about people holds: one line a kind of content. A column that holds nothing
-// about anybody is `plain`, said as well. All other tables are in other-columns.ts, column by column, so that a new
-// column of any table has to be thought about: columns.test.ts compares both with a migrated database. The walk for traces
+// What every column of a table with data about people holds: one line a kind of content. A column that holds nothing about
+// anybody is `plain`, said as well. All other tables are in other-columns.ts, column by column, so that a new column of any
+// table has to be thought about: domain/privacy/columns.test.ts compares both with a migrated database. The walk for traces
 // (server/marked-member.test.ts) writes a mark into every column that can take one, and looks for it after the removal.
 
 /** What a column can hold. */
