@@ -302,6 +302,7 @@ test('one whose job died with its process at every try has failed at once, and c
   const id = await asked()
   await sql`update jobs.job set state = 'failed' where key = ${id}`.execute(db())
   expect(await state()).toBe('failed')
+  clock.advance(1_000)
   expect(await ask()).toEqual({ kind: 'asked' })
   expect(await state()).toBe('waiting')
 })
