@@ -18,18 +18,21 @@
       // No storage: applies to this page only.
     }
   }
-  // Repeats a click on a button whose script had not loaded yet (app/ui/button.tsx).
+  // Repeats a click on a button whose script had not loaded yet (app/ui/button.tsx). While a click is still on its way, it is
+  // what made React take the button over at once, and React answers it: repeated, it would save and remove again.
   const answering = new WeakSet()
   let early
+  let press
   document.addEventListener('answers', ({ target }) => {
     if (answering.has(target)) return
     answering.add(target)
-    if (target === early) target.click()
+    if (target === early && press.eventPhase === Event.NONE) target.click()
   })
   // Handled here because readers may click before the page's scripts run.
   document.addEventListener(
     'click',
-    ({ target }) => {
+    (event) => {
+      const { target } = event
       if (!(target instanceof Element)) return
       // Adds the address bar's query and hash to language links and remembers the choice.
       const link = target.closest('a[hreflang]')
@@ -60,10 +63,13 @@
       } else {
         const button = target.closest('button[type=button]:not([popovertarget])')
         early = answering.has(button) ? undefined : button
+        press = event
       }
     },
     true,
   )
+  // Who signs in elsewhere after this is found by app/shell/session-slot.tsx.
+  if (/(?:^|; |-)signed_in=1/.test(document.cookie)) root.dataset.begunSignedIn = ''
   // The same rule as app/shell/consent/consent.ts.
   const consent = /(?:^|;)\s*consent=(all|necessary)\s*(?:;|$)/.exec(document.cookie)
   if (consent) root.dataset.consent = consent[1]

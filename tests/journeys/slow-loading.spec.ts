@@ -142,3 +142,61 @@ for (const [locale, from] of [
     await expect(page.getByRole('button', { name: from })).toHaveCount(0)
     await page.unrouteAll()
   })
+
+test('a press at any moment around the one in which a button is taken over counts once', async ({ page }) => {
+  await signInTo(page, '/global/en-us/terms', { email: 'editor@guildhall.example' })
+  const favourites = '/api/profile/favorites'
+  const headers = { origin: new URL(page.url()).origin }
+  // Presses so many turns of the browser after the button's code has come: before React has it, or right after.
+  await page.addInitScript(() => {
+    const turns = Number(sessionStorage.getItem('turns') ?? -1)
+    if (turns < 0) return
+    const { port1, port2 } = new MessageChannel()
+    let turned = 0
+    port1.onmessage = () => {
+      if (turned++ < turns) return port2.postMessage('')
+      document.querySelector<HTMLElement>('main button[aria-label^="Save “"]')?.click()
+    }
+    new PerformanceObserver((list, observer) => {
+      if (!list.getEntries().some(({ name }) => name.includes('/assets/buttons-'))) return
+      observer.disconnect()
+      port2.postMessage('')
+    }).observe({ type: 'resource', buffered: true })
+  })
+  for (const turns of [0, 1, 2, 3, 5, 8]) {
+    const kept = await page.request.get(`${favourites}?short=true`)
+    const keys = kept.ok() ? ((await kept.json()) as { data: object[] }).data : []
+    for (const data of keys) await page.request.delete(favourites, { headers, data })
+    await page.evaluate((count) => sessionStorage.setItem('turns', String(count)), turns)
+    const sent: string[] = []
+    const note = (request: { url(): string; method(): string }) => {
+      if (request.url().endsWith(favourites)) sent.push(request.method())
+    }
+    page.on('request', note)
+    await page.goto('/global/en-us/events/a-post-mortem-read-aloud')
+    await expect.poll(() => sent, `${turns} turns`).toContain('POST')
+    const button = page.locator('main button[aria-label*="favourites"]')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Saved to your favourites.').first()).toBeAttached()
+    expect(sent, `${turns} turns`).toEqual(['POST'])
+    page.off('request', note)
+  }
+  await page.evaluate(() => sessionStorage.removeItem('turns'))
+})
+
+test('a visitor’s page whose scripts come after another tab has signed in shows the sign-in', async ({
+  page,
+}) => {
+  const path = '/global/en-us/about'
+  await page.context().clearCookies()
+  const letGo = await holdBack(page, /\/assets\/.*\.js/)
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const other = await page.context().newPage()
+  await signInTo(other, '/global/en-us/terms')
+  await page.request.get('/global/en-us/home?skip-onboarding=true')
+  await letGo()
+  await expect(page.locator('header summary', { hasText: 'Open the profile menu' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(path)
+  await other.close()
+})

@@ -36,6 +36,18 @@ test('a change shows before the response', async () => {
 })
 
 test.each([
+  [true, []],
+  [false, [course]],
+])('a press (%s) before the list was read is not undone by a list from before it', async (on, before) => {
+  const { store } = storeOver((_, init) => Response.json({ data: init?.method ? course : before }))
+  const done = store.set(course, on)
+  await store.load()
+  expect(store.isKept(course)).toBe(on)
+  expect(await done).toBe('done')
+  expect(store.isKept(course)).toBe(on)
+})
+
+test.each([
   [true, 'Unable to save favorite card'],
   [false, 'Failed to remove favorite'],
 ])(

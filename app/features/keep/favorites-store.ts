@@ -23,6 +23,8 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
   const changes = new Map<string, Promise<unknown>>()
   /** Item → whether the server has it, of those that were changed here. */
   const stored = new Map<string, boolean>()
+  /** Item → its last change, from the press on: a list that was asked for before it does not undo it. */
+  const wanted = new Map<string, boolean>()
   const listeners = new Set<() => void>()
 
   function show(names: Iterable<string>) {
@@ -34,11 +36,16 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
     show(on ? [...others, name] : others)
   }
 
+  function showRead(names: readonly string[]) {
+    const unchanged = names.filter((name) => !wanted.has(name))
+    show([...unchanged, ...[...wanted].flatMap(([name, on]) => (on ? [name] : []))])
+  }
+
   async function read(): Promise<void> {
     try {
       const answer = await fetch(`${PATH}?short=true`)
-      if (answer.ok) show(((await answer.json()) as { data: FavoriteKey[] }).data.map(nameOf))
-      else if (answer.status === 404) show([])
+      if (answer.ok) showRead(((await answer.json()) as { data: FavoriteKey[] }).data.map(nameOf))
+      else if (answer.status === 404) showRead([])
     } catch {
       // Without a line the buttons stay as they are; a click tries again.
     }
@@ -90,6 +97,7 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
       await reading
       const name = nameOf(key)
       if (!stored.has(name)) stored.set(name, kept?.has(name) ?? false)
+      wanted.set(name, on)
       showAs(name, on)
       const done = (changes.get(name) ?? Promise.resolve()).then(() =>
         write({ id: key.id, type: key.type }, on),
@@ -101,7 +109,10 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
         return outcome
       }
       // Items clicked since then are newer, and have their own requests.
-      if (changes.get(name) === done) showAs(name, stored.get(name) ?? false)
+      if (changes.get(name) === done) {
+        wanted.delete(name)
+        showAs(name, stored.get(name) ?? false)
+      }
       warn(on ? 'Unable to save favorite card' : 'Failed to remove favorite')
       return outcome
     },

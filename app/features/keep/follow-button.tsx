@@ -17,17 +17,16 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
   const { t } = useLocale()
   const [following, setFollowing] = useState(false)
   const [said, say] = useState('')
-  const touched = useRef(false)
+  const touched = useRef('')
   /** The last press: two in a row arrive in their order, and the last one is shown. */
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
     if (!isSignedIn()) return
     let ended = false
-    touched.current = false
     void isFollowed(authorId).then((found) => {
       // A click made meanwhile is newer.
-      if (!ended && !touched.current) setFollowing(found === true)
+      if (!ended && touched.current !== authorId) setFollowing(found === true)
     })
     return () => {
       ended = true
@@ -41,7 +40,7 @@ export function FollowButton({ authorId, author }: FollowButtonProps) {
   )
 
   async function change(wanted: boolean) {
-    touched.current = true
+    touched.current = authorId
     setFollowing(wanted)
     say('')
     const done = last.current.then(() => post(authorId, wanted))

@@ -16,8 +16,8 @@ export const LateKeepButton = memo(({ id, type, title }: FavoriteKey & { title: 
   </Suspense>
 ))
 
-export const LateFollowButton = (props: ComponentProps<typeof FollowButton>) => (
+export const LateFollowButton = memo((props: ComponentProps<typeof FollowButton>) => (
   <Suspense>
     <Follow {...props} />
   </Suspense>
-)
+))

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLookup, findByIds, optionsOf } from './lookup.ts'
 
 const signal = new AbortController().signal
@@ -20,6 +20,22 @@ test('a query is sent once, and malformed choices are dropped', async () => {
   expect(asked).toEqual(['/v2/skills/lookup?q=c%2B%2B%20%26%20c'])
   await lookup('/v2/skills/lookup?type=it', 'a', signal)
   expect(asked[1]).toBe('/v2/skills/lookup?type=it&q=a')
+})
+
+test('choices are asked for in the language of the page, and kept apart from those in another', async () => {
+  const languages: string[] = []
+  const get: typeof fetch = async (_, init) => {
+    languages.push(new Headers(init?.headers).get('accept-language') ?? '')
+    return Response.json({ results: [] })
+  }
+  const lookup = createLookup(get)
+  for (const lang of ['de', 'uk', 'uk']) {
+    vi.stubGlobal('document', { documentElement: { lang } })
+    await lookup('/x', 'a', signal)
+  }
+  await findByIds('/x', ['1'], signal, get)
+  vi.unstubAllGlobals()
+  expect(languages).toEqual(['de', 'uk', 'uk'])
 })
 
 test('a failure is reported and not cached', async () => {

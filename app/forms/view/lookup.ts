@@ -20,22 +20,28 @@ export function optionsOf(answer: unknown): Option[] {
   return Array.isArray(results) ? results.filter(isOption) : []
 }
 
+/** The language of the page, not the browser's own: choices are read beside the page's words. */
+const inPageLanguage = (): Record<string, string> =>
+  typeof document === 'undefined' ? {} : { 'accept-language': document.documentElement.lang }
+
 export function createLookup(get: typeof fetch = fetch): Lookup {
   const known = new Map<string, readonly Option[]>()
   return async (api, query, signal) => {
     const url = `${api}${api.includes('?') ? '&' : '?'}q=${encodeURIComponent(query)}`
-    const before = known.get(url)
+    const language = inPageLanguage()
+    const name = `${Object.values(language)} ${url}`
+    const before = known.get(name)
     if (before !== undefined) return before
     const answer = await get(url, {
       signal,
       credentials: 'same-origin',
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', ...language },
     })
     const later = answer.status === 503 ? Number(answer.headers.get('retry-after')) : 0
     if (later > 0) throw new NotYet(later)
     if (!answer.ok) throw new Error(`the lookup answered ${answer.status}`)
     const options = optionsOf(await answer.json())
-    known.set(url, options)
+    known.set(name, options)
     return options
   }
 }
@@ -53,7 +59,10 @@ export async function findByIds(
   )
   const found = await Promise.all(
     batches.map(async (batch) => {
-      const answer = await get(`${base}/${batch.map(encodeURIComponent).join(',')}`, { signal })
+      const answer = await get(`${base}/${batch.map(encodeURIComponent).join(',')}`, {
+        signal,
+        headers: inPageLanguage(),
+      })
       return answer.ok ? optionsOf(await answer.json()) : []
     }),
   )
