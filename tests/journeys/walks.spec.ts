@@ -143,13 +143,15 @@ for (const { locale, viewport, hasTouch, press, names } of walks)
       await test.step('search counts what it shows, type by type', async () => {
         await page.goto(`${here}/search?q=typescript`)
         const kinds = page.getByRole('navigation', { name: t('search.kinds') }).getByRole('link')
-        const told = (await kinds.allInnerTexts()).map((text) => Number(/\d+$/.exec(text.trim())?.[0] ?? -1))
-        expect(told.length).toBeGreaterThan(2)
-        const [all = 0, ...parts] = told
+        const counts = (await kinds.allInnerTexts()).map((text) =>
+          Number(/\d+$/.exec(text.trim())?.[0] ?? -1),
+        )
+        expect(counts.length).toBeGreaterThan(2)
+        const [all = 0, ...parts] = counts
         expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all)
         await pressed(kinds.nth(1))
         await expect(page).toHaveURL(/type=/)
-        await expect(main.getByText(t('search.count', { count: told[1] ?? 0 })).first()).toBeVisible()
+        await expect(main.getByText(t('search.count', { count: counts[1] ?? 0 })).first()).toBeVisible()
       })
 
       let event = ''
