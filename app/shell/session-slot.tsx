@@ -13,8 +13,8 @@ interface SessionSlotProps {
 }
 
 interface KeeperProps extends SessionSlotProps {
-  /** Another tab has signed in since this page was made. */
-  isOutdated: boolean
+  /** Another tab has signed in since this page was made: before its code was there, or after that. */
+  outdated: 'before' | 'after' | undefined
 }
 
 /**
@@ -23,32 +23,32 @@ interface KeeperProps extends SessionSlotProps {
  */
 export function SessionSlot(props: SessionSlotProps) {
   const [Keeper, setKeeper] = useState<ComponentType<KeeperProps>>()
-  const [isOutdated, setOutdated] = useState(false)
+  const [outdated, setOutdated] = useState<KeeperProps['outdated']>()
   const { pathname, search } = useLocation()
   const { signedIn } = props
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have a form
   useEffect(() => {
-    if (signedIn || isOutdated || search.includes('action=') || hasTraces())
+    if (signedIn || outdated || search.includes('action=') || hasTraces())
       import('./session/session-keeper.tsx').then(
         ({ SessionKeeper }) => setKeeper(() => SessionKeeper),
         () => {},
       )
-  }, [signedIn, isOutdated, pathname, search])
+  }, [signedIn, outdated, pathname, search])
 
   useEffect(() => {
     // Later ones are the keeper's.
     if (Keeper) return
     // Before this code was there. While an editor sees the site as a visitor, the mark was there from the beginning.
-    if (isSignedIn() && !('begunSignedIn' in document.documentElement.dataset)) setOutdated(true)
+    if (isSignedIn() && !('begunSignedIn' in document.documentElement.dataset)) setOutdated('before')
     const notice = ({ key, newValue }: StorageEvent) => {
-      if (key === SESSION_ACTIVE && newValue) setOutdated(true)
+      if (key === SESSION_ACTIVE && newValue) setOutdated('after')
     }
     addEventListener('storage', notice)
     return () => removeEventListener('storage', notice)
   }, [Keeper])
 
-  return Keeper ? <Keeper {...props} isOutdated={isOutdated} /> : null
+  return Keeper ? <Keeper {...props} outdated={outdated} /> : null
 }
 
 function hasTraces() {

@@ -88,5 +88,9 @@ test('an article, an author and a category at addresses of their own', async () 
     expect(unstyled(html), url).toEqual([])
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="(\/assets\/[^"#]+)"/g)].map(([, at]) => at)
     expect(sheets, `${url} twice`).toEqual([...new Set(sheets)])
+    // What changes the look of a shared part has to come after that part's own.
+    const last = html.lastIndexOf('<link rel="stylesheet"')
+    expect(last, url).toBeGreaterThan(html.indexOf('</head>'))
+    expect(last, url).toBeLessThan(html.indexOf('<h1'))
   }
 })

@@ -52,7 +52,7 @@ export function AuthorView({ page }: { page: AuthorPageData }) {
             ) : null}
             <MoreMessages messages={page.messages}>
               <p className={styles.follow}>
-                <LateFollowButton authorId={author.uid} author={author.name} />
+                <LateFollowButton key={author.uid} authorId={author.uid} author={author.name} />
               </p>
             </MoreMessages>
           </div>

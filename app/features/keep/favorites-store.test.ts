@@ -48,6 +48,25 @@ test.each([
 })
 
 test.each([
+  [true, [course]],
+  [false, []],
+])('a press (%s) that is refused shows what the list has that was read meanwhile', async (on, before) => {
+  let refuse = () => {}
+  const { store } = storeOver((_, init) =>
+    init?.method === undefined
+      ? Response.json({ data: before })
+      : new Promise((resolve) => {
+          refuse = () => resolve(new Response(null, { status: 503 }))
+        }),
+  )
+  const done = store.set(course, on)
+  await store.load()
+  refuse()
+  expect(await done).toBe('failed')
+  expect(store.isKept(course)).toBe(on)
+})
+
+test.each([
   [true, 'Unable to save favorite card'],
   [false, 'Failed to remove favorite'],
 ])(

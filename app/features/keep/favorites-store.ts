@@ -23,6 +23,8 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
   const changes = new Map<string, Promise<unknown>>()
   /** Item → whether the server has it, of those that were changed here. */
   const stored = new Map<string, boolean>()
+  /** Items of which a change was stored: a list that was asked for before it may not have it. */
+  const settled = new Set<string>()
   /** Item → its last change, from the press on: a list that was asked for before it does not undo it. */
   const wanted = new Map<string, boolean>()
   const listeners = new Set<() => void>()
@@ -37,6 +39,7 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
   }
 
   function showRead(names: readonly string[]) {
+    for (const name of wanted.keys()) if (!settled.has(name)) stored.set(name, names.includes(name))
     const unchanged = names.filter((name) => !wanted.has(name))
     show([...unchanged, ...[...wanted].flatMap(([name, on]) => (on ? [name] : []))])
   }
@@ -105,6 +108,7 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
       changes.set(name, done)
       const outcome = await done
       if (outcome === 'done') {
+        settled.add(name)
         stored.set(name, on)
         return outcome
       }

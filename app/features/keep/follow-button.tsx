@@ -81,6 +81,8 @@ async function post(authorId: string, follow: boolean): Promise<Outcome> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ follow, authorId }),
+      // The request completes even if the reader leaves the page.
+      keepalive: true,
     })
     return outcomeOf(answer)
   } catch {

@@ -5,7 +5,7 @@ import { BlocksPage, LandingsPage } from './blocks-page.tsx'
 import type { PageData } from './pages.server.ts'
 
 // These have routes of their own; only in imported content do they stand at other addresses, and no page in between
-// carries their views. Their style comes with the head (sheets-of-type.server.ts), so it is there at the first paint.
+// carries their views. Their style is linked before them (sheets-of-type.server.ts), so it is there at the first paint.
 const AuthorView = late(() =>
   import('#app/features/authors/author-view.tsx').then(({ AuthorView }) => AuthorView),
 )
@@ -17,8 +17,18 @@ const CategoryView = late(() =>
   import('#app/features/blog/category-view.tsx').then(({ CategoryView }) => CategoryView),
 )
 
+export const PageView = ({ page }: { page: PageData }) => (
+  <>
+    {/* In the page, because in the head they would come before the style of the parts that they change. */}
+    {page.sheets?.map((href) => (
+      <link key={href} rel="stylesheet" href={href} />
+    ))}
+    <TypedView page={page} />
+  </>
+)
+
 /** The page types, each with its view; what loads them is in pages.server.ts. */
-export function PageView({ page }: { page: PageData }) {
+function TypedView({ page }: { page: PageData }) {
   switch (page.kind) {
     case 'blocks':
       return <BlocksPage page={page} />

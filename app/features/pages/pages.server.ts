@@ -47,7 +47,8 @@ export interface LandingsPageData extends Omit<BlocksPageData, 'kind'> {
   pages: { title: string; url: string; description: string }[]
 }
 
-export type PageData =
+/** @property sheets addresses of styles that its route does not have, in their order */
+export type PageData = { sheets?: readonly string[] } & (
   | BlocksPageData
   | LandingsPageData
   | BlogPageData
@@ -55,6 +56,7 @@ export type PageData =
   | ArticlePageData
   | AuthorPageData
   | GenericPageData
+)
 
 type LoadPage = (context: RequestContext, ask: PageQuery) => Promise<PageData>
 
@@ -95,7 +97,7 @@ export async function loadPage(
   for (const { contentType, entry } of found) {
     if (entry === undefined) continue
     const loaded = await load(context, { entry, contentType, page, query })
-    return { ...loaded, head: [...loaded.head, ...(await sheetsOfType(loaded.kind))] }
+    return { ...loaded, sheets: await sheetsOfType(loaded.kind) }
   }
   // Lessons have their own route only: rendered by schema, one would reveal its quiz's answers.
   const generic = await loadGenericPage(context, page, [...Object.keys(pageTypes), LESSONS])

@@ -1,4 +1,4 @@
-import type { MetaDescriptor, ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 
 /** The routes on which pages of these types usually stand: their styles are the type's. */
 const routes: Readonly<Record<string, string>> = {
@@ -12,15 +12,14 @@ const routes: Readonly<Record<string, string>> = {
 const around = ['root', 'shell/shell', 'features/pages/page']
 
 /**
- * Links to the style of a page whose view is not part of its route. In development there is none to link to:
- * styles come with their code.
+ * Addresses of the style of a page whose view is not part of its route. In development there are none: styles come with
+ * their code.
  */
-export async function sheetsOfType(kind: string): Promise<MetaDescriptor[]> {
+export async function sheetsOfType(kind: string): Promise<string[]> {
   const route = routes[kind]
   if (route === undefined || import.meta.env.DEV) return []
   const { assets } = (await import('virtual:react-router/server-build')) as unknown as ServerBuild
   const sheetsOf = (id: string) => assets.routes[id]?.css ?? []
   const there = new Set(around.flatMap(sheetsOf))
-  const sheets = sheetsOf(route).filter((href) => !there.has(href))
-  return sheets.map((href) => ({ tagName: 'link', rel: 'stylesheet', href }))
+  return sheetsOf(route).filter((href) => !there.has(href))
 }

@@ -21,8 +21,8 @@ interface SessionKeeperProps {
   redirectHosts: readonly string[] | undefined
   /** Terms that the member has to accept, if any. */
   terms: OpenTerms | undefined
-  /** Another tab has signed in since this page was made. */
-  isOutdated: boolean
+  /** Another tab has signed in since this page was made: before its code was there, or after that. */
+  outdated: 'before' | 'after' | undefined
   /** Called when the session has ended and the reader stays on the page. */
   onLeft: () => void
 }
@@ -31,7 +31,7 @@ interface SessionKeeperProps {
 const LEAVING_MS = 10_000
 
 /** Watches the session in the browser. Renders nothing. */
-export function SessionKeeper({ signedIn, redirectHosts, terms, isOutdated, onLeft }: SessionKeeperProps) {
+export function SessionKeeper({ signedIn, redirectHosts, terms, outdated, onLeft }: SessionKeeperProps) {
   const modals = useModals()
   const navigate = useNavigate()
   const { key: arrival } = useLocation()
@@ -50,8 +50,10 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, isOutdated, onLe
   useEffect(rememberTyping, [])
 
   useEffect(() => {
-    if (isOutdated && !signedIn && !isAnythingTyped()) location.reload()
-  }, [isOutdated, signedIn])
+    // A page that was loaded anew for it once is kept as it is.
+    if (outdated === 'before' && isReloaded()) return
+    if (outdated && !signedIn && !isAnythingTyped()) location.reload()
+  }, [outdated, signedIn])
 
   useEffect(() => {
     if (!signedIn) return
