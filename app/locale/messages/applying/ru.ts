@@ -11,7 +11,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'applying.ruleOccupation': 'Род занятий: {occupations}',
   'applying.ruleEmployee': 'Только для сотрудников компании',
   'applying.ruleNotEmployee': 'Не для сотрудников компании',
-  'applying.ruleFirst': 'Участие впервые',
+  'applying.ruleFirst': 'Первое участие',
   'applying.ruleAge': {
     by: 'age',
     one: 'Возраст: от {age} года',

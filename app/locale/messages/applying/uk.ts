@@ -11,7 +11,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'applying.ruleOccupation': 'Рід занять: {occupations}',
   'applying.ruleEmployee': 'Лише для працівників компанії',
   'applying.ruleNotEmployee': 'Не для працівників компанії',
-  'applying.ruleFirst': 'Участь уперше',
+  'applying.ruleFirst': 'Перша участь',
   'applying.ruleAge': {
     by: 'age',
     one: 'Вік: від {age} року',

@@ -50,7 +50,7 @@ export const messages: Translation<typeof english, 'ru'> = {
   'archive.following.community': 'Сообщества, на которые оформлена подписка',
   'archive.following.company': 'Компании, на которые оформлена подписка',
   'archive.vacancies.hidden': 'Скрытые вакансии',
-  'archive.vacancies.opened': 'Открытые вакансии',
+  'archive.vacancies.opened': 'Просмотренные вакансии',
   'archive.vacancies.visit': 'Посещения списка вакансий',
   'archive.recommendations.setting': 'Настройки рекомендаций',
   'archive.recommendations.seen': 'Уже просмотренное',

@@ -50,7 +50,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'archive.following.community': 'Спільноти, за якими стежать',
   'archive.following.company': 'Компанії, за якими стежать',
   'archive.vacancies.hidden': 'Приховані вакансії',
-  'archive.vacancies.opened': 'Відкриті вакансії',
+  'archive.vacancies.opened': 'Переглянуті вакансії',
   'archive.vacancies.visit': 'Відвідування списку вакансій',
   'archive.recommendations.setting': 'Налаштування рекомендацій',
   'archive.recommendations.seen': 'Уже переглянуте',
