@@ -69,7 +69,7 @@
     true,
   )
   // Who signs in elsewhere after this is found by app/shell/session-slot.tsx.
-  if (/(?:^|; |-)signed_in=1/.test(document.cookie)) root.dataset.begunSignedIn = ''
+  root.cookieAtBegin = document.cookie
   // The same rule as app/shell/consent/consent.ts.
   const consent = /(?:^|;)\s*consent=(all|necessary)\s*(?:;|$)/.exec(document.cookie)
   if (consent) root.dataset.consent = consent[1]

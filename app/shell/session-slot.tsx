@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { SESSION_ACTIVE } from '#app/features/session/session-flag.ts'
-import { isSignedIn } from '#app/features/session/session-marks.ts'
+import { isSignedIn, wasSignedIn } from '#app/features/session/session-marks.ts'
 import type { OpenTerms } from './session/terms-to-ask.server.ts'
 
 interface SessionSlotProps {
@@ -39,8 +39,8 @@ export function SessionSlot(props: SessionSlotProps) {
   useEffect(() => {
     // Later ones are the keeper's.
     if (Keeper) return
-    // Before this code was there. While an editor sees the site as a visitor, the mark was there from the beginning.
-    if (isSignedIn() && !('begunSignedIn' in document.documentElement.dataset)) setOutdated('before')
+    // Before this code was there. While an editor sees the site as a visitor, somebody was signed in from the beginning.
+    if (isSignedIn() && !wasSignedIn()) setOutdated('before')
     const notice = ({ key, newValue }: StorageEvent) => {
       if (key === SESSION_ACTIVE && newValue) setOutdated('after')
     }
