@@ -20,13 +20,14 @@ export const marketingJobs = (marketingForms: Pick<MarketingForms, 'deliver' | '
   },
   {
     kind: TELL_WITHDRAWAL,
-    // Until its row goes by age.
+    // As long as it is told, which is four weeks.
     tries: 1_000,
     failed: 'A withdrawn consent could not be told to the marketing service',
     async run({ key }) {
       const outcome = await marketingForms.tellWithdrawal(key)
       if (outcome.kind === 'later') throw new TryLater(outcome.said, outcome.waitMs)
-      if (outcome.kind === 'given-up') throw new GiveUp(`The service refused it: ${outcome.said}`)
+      if (outcome.kind === 'given-up')
+        throw new GiveUp(`Refused, or too old; the service answered: ${outcome.said}`)
     },
   },
 ]

@@ -53,6 +53,19 @@ test('registration cannot be closed for accounts that another provider keeps', (
   )
 })
 
+test('a service that is to be told of withdrawn consents is whole', () => {
+  const whole = {
+    HUBSPOT_HOST: 'https://forms.example',
+    HUBSPOT_TOKEN: 'a-token',
+    HUBSPOT_API: 'https://api.example',
+  }
+  expect(parseEnv(whole).HUBSPOT_API).toBe(whole.HUBSPOT_API)
+  for (const name of ['HUBSPOT_HOST', 'HUBSPOT_TOKEN'])
+    expect(() => parseEnv({ ...whole, [name]: '' })).toThrow(
+      /HUBSPOT_API: needs HUBSPOT_HOST and HUBSPOT_TOKEN/,
+    )
+})
+
 test('half an upstream names what is missing', () => {
   const half = { CONTENT_HOST: 'cdn.example', CONTENT_API_KEY: 'key' }
   expect(() => parseEnv(half)).toThrow(/CONTENT_DELIVERY_TOKEN[\s\S]*CONTENT_ENVIRONMENT/)

@@ -275,6 +275,10 @@ export function parseEnv(input: Record<string, string | undefined>): Env {
     throw new Error(
       'The environment is not usable:\n  RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET: are needed together.',
     )
+  if (env.HUBSPOT_API !== undefined && (env.HUBSPOT_HOST === undefined || env.HUBSPOT_TOKEN === undefined))
+    throw new Error(
+      'The environment is not usable:\n  HUBSPOT_API: needs HUBSPOT_HOST and HUBSPOT_TOKEN, without which nobody is told of withdrawn consents.',
+    )
   const shipped = ['CONTENT_PREVIEW_TOKEN', 'CONTENT_MANAGEMENT_TOKEN'] as const
   for (const name of shipped) {
     if (publicOrigin(env.ORIGIN) && env[name]?.startsWith('guildhall-'))

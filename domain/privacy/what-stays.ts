@@ -61,7 +61,7 @@ export const whatStays = [
     what: 'a withdrawn consent that the marketing service has to hear of',
     tables: ['marketing.withdrawal'],
     as: 'the address and the kind of letters, until the service has taken it',
-    days: 28,
+    days: 30,
   },
   {
     what: 'messages that others received',

@@ -20,7 +20,13 @@ import {
 } from './submissions.ts'
 import { createVendor, type VendorSettings } from './vendor.ts'
 import { type WireError, type WireField, type WireSubmission, wireError } from './wire.ts'
-import { noteWithdrawal, type SubscriptionsSettings, tellWithdrawal, type Withdrawn } from './withdrawals.ts'
+import {
+  dropWithdrawals,
+  noteWithdrawal,
+  type SubscriptionsSettings,
+  tellWithdrawal,
+  type Withdrawn,
+} from './withdrawals.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
@@ -171,6 +177,10 @@ export function createMarketingForms({
       await withdrawCommunication(trx, withdrawn)
       if (subscriptions !== undefined) await noteWithdrawal(trx, withdrawn)
     },
+
+    /** Whoever agrees again takes back what the service was not told yet, in the transaction of the ledger's entry. */
+    agreed: (trx: Db, again: Parameters<typeof dropWithdrawals>[1]): Promise<void> =>
+      dropWithdrawals(trx, again),
 
     /** Tells the service of a withdrawn consent. */
     async tellWithdrawal(id: string): Promise<Delivery> {

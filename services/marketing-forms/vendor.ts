@@ -1,5 +1,6 @@
 // The HTTP client of the marketing service. An answer means accepted, refused or retry; the text of a refusal
 // is stored, the submission's contents never are.
+import { readBounded } from '#services/bounded-body.ts'
 import type { Clock } from '#services/clock.ts'
 import { acceptedSchema, refusalSchema, submitPath, type WireError, type WireSubmission } from './wire.ts'
 
@@ -24,6 +25,8 @@ export type Vendor = (
 
 /** Longer than the service has ever taken, shorter than a reader waits. */
 const TIMEOUT_MS = 8_000
+/** What the service says is far shorter; a page of a proxy may be longer. */
+const MAX_ANSWER_BYTES = 64 * 1_024
 
 export function createVendor({ host, token }: VendorSettings, clock: Clock, ask = fetch): Vendor {
   return async function submit({ portalId, formId }, submission) {
@@ -49,19 +52,19 @@ export function createVendor({ host, token }: VendorSettings, clock: Clock, ask 
 
 async function readAnswer(answer: Response): Promise<VendorAnswer> {
   // A rate-limited address gets plain text.
-  const text = await answer.text()
+  const text = await answerText(answer)
   const said = `${answer.status}`
   if (answer.ok) {
     const accepted = acceptedSchema.safeParse(parsed(text))
     return { kind: 'taken', inlineMessage: accepted.data?.inlineMessage }
   }
   if (answer.status === 408 || answer.status === 429 || answer.status >= 500)
-    return { kind: 'later', said, waitMs: waitOf(answer.headers.get('retry-after')) }
-  const refusal = refusalSchema.safeParse(parsed(text))
+    return { kind: 'later', said, waitMs: waitOf(answer) }
+  const refusal = refusalOf(text)
   // A revoked token, or a path unknown to a proxy, says nothing about the submission.
-  if (!refusal.success && answer.status !== 400) return { kind: 'later', said }
+  if (refusal === undefined && answer.status !== 400) return { kind: 'later', said }
   if (answer.status === 401 || answer.status === 403) return { kind: 'later', said }
-  const errors = refusal.data?.errors ?? []
+  const errors = refusal?.errors ?? []
   const types = errors.map(({ errorType }) => errorType).join(', ')
   return { kind: 'refused', status: answer.status, errors, said: types === '' ? said : `${said} ${types}` }
 }
@@ -74,7 +77,16 @@ function parsed(text: string): unknown {
   }
 }
 
-function waitOf(retryAfter: string | null): number | undefined {
+/** What a service says; nothing if it is too long to be its own. */
+export const answerText = async (answer: Response): Promise<string> =>
+  (await readBounded(answer.body, MAX_ANSWER_BYTES))?.toString() ?? ''
+
+/** The service's own refusal; undefined for the page of a proxy. */
+export const refusalOf = (text: string) => refusalSchema.safeParse(parsed(text)).data
+
+/** How long the service asks us to wait. */
+export function waitOf(answer: Response): number | undefined {
+  const retryAfter = answer.headers.get('retry-after')
   const seconds = Number(retryAfter ?? '')
   return retryAfter !== null && Number.isFinite(seconds) ? Math.min(seconds, 3_600) * 1_000 : undefined
 }

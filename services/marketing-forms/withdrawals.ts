@@ -1,15 +1,20 @@
 // Withdrawn consents that the connected marketing service is told of, by its call for subscriptions. A job repeats it until the
 // service has taken it; the address goes then.
+import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
 import { enqueueJob } from '#services/jobs/job-rows.ts'
 import type { Delivery } from './deliver.ts'
+import { answerText, refusalOf, waitOf } from './vendor.ts'
 
 /** The job that tells one; its key is the row's id. */
 export const TELL_WITHDRAWAL = 'tell-withdrawal'
 
-/** How long the service may be away. */
-export const WITHDRAWAL_DAYS = 28
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** How long the service may be away; then the job has failed, and an admin sees it. */
+const OLDEST_MS = 28 * DAY_MS
+/** How long a row is kept: longer than its job asks, whose next try would find nothing to tell and count as done. */
+export const WITHDRAWAL_DAYS = 30
 
 export interface SubscriptionsSettings {
   /** Origin, such as https://api.hubapi.com */
@@ -37,6 +42,19 @@ export async function noteWithdrawal(
   await enqueueJob(trx, { tenant, kind: TELL_WITHDRAWAL, key: id, runAt: now })
 }
 
+/** Who agrees again is not told about any more: an older withdrawal would undo it. In the transaction of the consent. */
+export async function dropWithdrawals(
+  trx: Db,
+  { tenant, address, types }: { tenant: string; address: string; types: readonly string[] },
+): Promise<void> {
+  await trx
+    .deleteFrom('marketing.withdrawal')
+    .where('tenant', '=', tenant)
+    .where(sql`lower(address)`, '=', address.toLowerCase())
+    .where('subscription_type', 'in', types)
+    .execute()
+}
+
 /** Longer than the service has ever taken. */
 const TIMEOUT_MS = 8_000
 
@@ -54,7 +72,8 @@ export async function tellWithdrawal(
   if (row === undefined) return { kind: 'settled' }
   const said = await unsubscribe(row, { clock, service, ask })
   if (said.kind === 'settled') await db.deleteFrom('marketing.withdrawal').where('id', '=', id).execute()
-  return said
+  const isTooOld = clock.now().getTime() - row.asked_at.getTime() > OLDEST_MS
+  return said.kind === 'later' && isTooOld ? { kind: 'given-up', said: said.said } : said
 }
 
 async function unsubscribe(
@@ -74,13 +93,13 @@ async function unsubscribe(
       redirect: 'error',
       signal: clock.limit(TIMEOUT_MS),
     })
-    const text = (await answer.text()).slice(0, 2_000)
+    const text = await answerText(answer)
     // Whoever has unsubscribed there before is refused with these words.
     if (answer.ok || (answer.status === 400 && /already unsubscribed/i.test(text))) return { kind: 'settled' }
-    const isRefused = answer.status === 400 || answer.status === 404
-    return isRefused
-      ? { kind: 'given-up', said: String(answer.status) }
-      : { kind: 'later', said: String(answer.status), waitMs: 0 }
+    // A path that is wrong is mended by the operator, and says nothing about who is told of.
+    const isRefused = answer.status === 400 || (answer.status === 404 && refusalOf(text) !== undefined)
+    const said = String(answer.status)
+    return isRefused ? { kind: 'given-up', said } : { kind: 'later', said, waitMs: waitOf(answer) ?? 0 }
   } catch (error) {
     return { kind: 'later', said: error instanceof Error ? error.name : 'no answer', waitMs: 0 }
   }

@@ -42,7 +42,11 @@ export async function openFakeMarketingService(
       if (request.url === '/communication-preferences/v3/unsubscribe') {
         if (request.headers.authorization !== 'Bearer a-token') return say(401, { status: 'error' })
         const { emailAddress, subscriptionId } = JSON.parse(Buffer.concat(chunks).toString())
-        if (service.left.some((one) => one.emailAddress === emailAddress))
+        if (
+          service.left.some(
+            (one) => one.emailAddress === emailAddress && one.subscriptionId === subscriptionId,
+          )
+        )
           return say(400, { status: 'error', message: `${emailAddress} is already unsubscribed` })
         service.left.push({ emailAddress, subscriptionId })
         return say(200, { status: 'NOT_SUBSCRIBED' })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consentEntries } from '#domain/consents/ledger.ts'
 import type { MarketingForms } from '#services/marketing-forms/marketing-forms.ts'
 import type { WireSubmission } from '#services/marketing-forms/wire.ts'
+import { dropWithdrawals, noteWithdrawal } from '#services/marketing-forms/withdrawals.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
 import { type FormReceiver, submitMarketing } from './send-answers.server.ts'
@@ -35,7 +36,7 @@ async function sentBy(memberId: string, fields: WireSubmission['fields']) {
     await database.db.transaction().execute(async (trx) => alongside?.(trx, submission))
     return { status: 200, inlineMessage: undefined, repeated: false }
   }
-  await submitMarketing({ marketingForms: { submit } } as FormReceiver, {
+  await submitMarketing({ marketingForms: { submit, agreed: dropWithdrawals } } as unknown as FormReceiver, {
     ...{ tenant: 'anywhere-club', portalId: '1', formId: 'f', found: undefined, body: submission, now },
     ...{ key: undefined, token: undefined, visitor: 'v', memberId, locale: 'de-de' },
   })
@@ -55,6 +56,18 @@ test('what a member agreed to receive is noted, by the type alone that they tick
       page: '/global/de-de/newsletter/confirm',
     },
   ])
+})
+
+test('who agrees again soon after withdrawing is not told about as withdrawn', async () => {
+  const { memberId, email } = await newMember()
+  const types = ['7', '8']
+  await database.db.transaction().execute(async (trx) => {
+    for (const subscriptionType of types)
+      await noteWithdrawal(trx, { tenant: 'anywhere-club', address: email, subscriptionType, now })
+  })
+  await sentBy(memberId, [{ name: 'email', value: email }])
+  const left = await database.db.selectFrom('marketing.withdrawal').select('subscription_type').execute()
+  expect(left).toEqual([{ subscription_type: '8' }])
 })
 
 test.each([

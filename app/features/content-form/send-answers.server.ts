@@ -49,7 +49,10 @@ export function submitMarketing(
   const { visitor, now } = sent
   return marketingForms.submit({
     ...sent,
-    alongside: memberId === undefined ? undefined : communicationsOf(memberId, locale, now),
+    alongside:
+      memberId === undefined
+        ? undefined
+        : communicationsOf(marketingForms, { tenant: sent.tenant, memberId, locale, now }),
     form: found && {
       name: found.form.form_id,
       rules: rulesOf(found.form, found.marketing),
@@ -64,13 +67,29 @@ export function submitMarketing(
  * to another one is not theirs to take back.
  */
 const communicationsOf =
-  (memberId: string, language: string, at: Date) =>
+  (
+    marketingForms: Pick<MarketingForms, 'agreed'>,
+    {
+      tenant,
+      memberId,
+      locale: language,
+      now: at,
+    }: Record<'tenant' | 'memberId' | 'locale', string> & {
+      now: Date
+    },
+  ) =>
   async (trx: Db, { fields, context, legalConsentOptions }: WireSubmission): Promise<void> => {
     const communications = legalConsentOptions?.consent?.communications ?? []
     const agreed = communications.filter(({ value }) => value)
     if (agreed.length === 0) return
     const own = (await confirmedAddress(trx, memberId))?.toLowerCase()
-    if (!fields.some(({ name, value }) => name === 'email' && value.toLowerCase() === own)) return
+    if (
+      own === undefined ||
+      !fields.some(({ name, value }) => name === 'email' && value.toLowerCase() === own)
+    )
+      return
+    const types = agreed.map(({ subscriptionTypeId }) => String(subscriptionTypeId))
+    await marketingForms.agreed(trx, { tenant, address: own, types })
     const uri = context?.pageUri ?? ''
     const page = URL.canParse(uri) ? new URL(uri).pathname : ''
     for (const { subscriptionTypeId, text: words } of agreed) {
