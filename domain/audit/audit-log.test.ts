@@ -70,33 +70,62 @@ test('two things that are looked at on one day are said once each', async () => 
   expect((await verify()).entries).toBe(2)
 })
 
-test('who has answered an event reads that its list was opened, and nobody else does', async () => {
+test('what changed after it was looked at is said again on that day', async () => {
+  const look = (hours: number, since: number) =>
+    note({ at: later(hours), onceADay: true, since: later(since) })
+  await look(0, -3)
+  await look(1, -3)
+  expect((await verify()).entries).toBe(1)
+  await look(3, 2)
+  await look(4, 2)
+  expect((await verify()).entries).toBe(2)
+})
+
+test('two windows that are opened at one moment are said once', async () => {
+  await Promise.all(Array.from({ length: 8 }, () => note({ onceADay: true })))
+  expect(await verify()).toMatchObject({ entries: 1, faults: [] })
+})
+
+test('who was on the list of an event reads that it was opened, also when its host has left', async () => {
   const event = '0e0e0e0e-0000-4000-8000-000000000001'
+  const host = await insertMember(db(), { email: 'host@site.example', now })
   await db()
     .transaction()
     .execute(async (trx) => {
       // Without the event itself.
       await sql`set local session_replication_role = replica`.execute(trx)
-      await sql`
+      const { rows } = await sql<{ id: string }>`
         insert into meeting.answer (tenant, event_id, member_id, state, party, seated, shown, region, locale, time_zone, answered_at, changed_at)
-        values (${tenant}, ${event}, ${ada}, 'cancelled', 1, false, false, 'global', 'en-us', 'UTC', ${later(0)}, ${later(0)})`.execute(
-        trx,
-      )
+        values (${tenant}, ${event}, ${ada}, 'cancelled', 1, false, false, 'global', 'en-us', 'UTC', ${later(0)}, ${later(0)})
+        returning id`.execute(trx)
+      const states = [
+        ['asked', 0],
+        ['going', 2],
+        ['cancelled', 4],
+      ] as const
+      for (const [state, hours] of states)
+        await sql`
+          insert into meeting.answer_change (answer_id, member_id, at, state, party, by)
+          values (${rows[0]?.id}, ${ada}, ${later(hours)}, ${state}, 1, 'person')`.execute(trx)
     })
   const seen = (hours: number, of: string) =>
     note({
       at: later(hours),
+      actorId: host,
       role: 'host',
       action: 'guests-seen',
       subjectId: undefined,
       details: { event: of },
     })
-  await seen(-1, event)
-  await seen(1, event)
-  await seen(1, '0e0e0e0e-0000-4000-8000-000000000002')
-  const lines = await auditLinesOf(db(), tenant, ada)
-  expect(lines).toEqual([{ at: later(1), action: 'guests-seen', role: 'host', own: false, detail: null }])
+  // Before she answered, before she confirmed it, while she was on the list, and after she cancelled.
+  for (const hours of [-1, 1, 3, 5]) await seen(hours, event)
+  await seen(3, '0e0e0e0e-0000-4000-8000-000000000002')
+  const line = { at: later(3), action: 'guests-seen', role: 'host', own: false, detail: null }
+  expect(await auditLinesOf(db(), tenant, ada)).toEqual([line])
   expect(await auditLinesOf(db(), tenant, reviewer)).toEqual([])
+  await sql`delete from identity.member where id = ${host}`.execute(db())
+  expect(await auditLinesOf(db(), tenant, ada)).toEqual([line])
+  expect((await verify()).faults).toEqual([])
   await sql`delete from meeting.answer`.execute(db())
 })
 

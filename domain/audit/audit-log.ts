@@ -1,7 +1,8 @@
 // Who saw or changed whose data. What is shown is noted before it is sent; if that fails, nothing is shown.
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { listedStates } from '#domain/meeting/guest-list.ts'
 import { pseudonymOf } from '#services/identity/pseudonym.ts'
 import { isUuid } from '#services/uuid.ts'
 import { type AuditAction, type AuditRole, commitmentTo, type Details, hashOf } from './chain.ts'
@@ -17,6 +18,8 @@ export interface AuditNote {
   details?: Details
   /** Said once a day with the same details: who looks at a page again and again adds one entry. */
   onceADay?: boolean
+  /** With it: said anew if what is looked at has changed since it was said. */
+  since?: Date | undefined
   at: Date
 }
 
@@ -40,7 +43,10 @@ async function append(
   const day = at.toISOString().slice(0, 10)
   const actor = note.actorId === undefined ? null : await pseudonymOf(trx, note.actorId)
   const subject = note.subjectId === undefined ? null : await pseudonymOf(trx, note.subjectId)
-  if (note.onceADay && (await isSaid(trx, { tenant, day, actor, subject, action, details }))) return
+  const said = async () =>
+    note.onceADay === true &&
+    (await isSaid(trx, { tenant, day, actor, subject, action, details, since: note.since }))
+  if (await said()) return
   await sql`
     insert into privacy.audit_head (tenant, day, genesis, count, hash)
     select ${tenant}, ${day}::date, last.hash, 0, last.hash
@@ -53,6 +59,8 @@ async function append(
   )
   const [last] = head.rows
   if (last === undefined) throw new Error('The end of the audit log that was just written is not there')
+  // Another one may have said it while this one waited.
+  if (await said()) return
   const place = last.count + 1
   const salt = randomBytes(16).toString('hex')
   const commitment = details === undefined ? null : commitmentTo(salt, details)
@@ -66,18 +74,26 @@ async function append(
     update privacy.audit_head set count = ${place}, hash = ${hash} where tenant = ${tenant} and day = ${day}::date`.execute(
     trx,
   )
-  const about = note.subjectId ?? note.actorId
+  // An event is nobody's: who is on its list finds the entry by it, also when its host has left.
+  const about = note.subjectId ?? (isOfEvent(action) ? null : note.actorId)
   if (details !== undefined && about !== undefined)
     await sql`
       insert into privacy.audit_detail (tenant, day, place, member_id, salt, detail)
-      values (${tenant}, ${day}::date, ${place}, ${about}, ${salt}, ${JSON.stringify(details)}::jsonb)`.execute(
+      values (${tenant}, ${day}::date, ${place}, ${about}::uuid, ${salt}, ${JSON.stringify(details)}::jsonb)`.execute(
       trx,
     )
 }
 
+/** What is about everybody on the list of an event: its details name that event alone. */
+const ofEvents = ['guests-seen', 'guests-exported'] as const satisfies readonly AuditAction[]
+const isOfEvent = (action: AuditAction) => ofEvents.some((one) => one === action)
+
 async function isSaid(
   trx: Db,
-  one: Pick<AuditNote, 'action'> & { details: Details | undefined } & Record<'tenant' | 'day', string> &
+  one: Pick<AuditNote, 'action' | 'since'> & { details: Details | undefined } & Record<
+      'tenant' | 'day',
+      string
+    > &
     Record<'actor' | 'subject', string | null>,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -85,6 +101,7 @@ async function isSaid(
     where e.tenant = ${one.tenant} and e.day = ${one.day}::date and e.action = ${one.action}
       and e.actor is not distinct from ${one.actor}::uuid and e.subject is not distinct from ${one.subject}::uuid
       and d.detail is not distinct from ${one.details === undefined ? null : JSON.stringify(one.details)}::jsonb
+      and e.at >= coalesce(${one.since ?? null}::timestamptz, '-infinity')
     limit 1`.execute(trx)
   return rows.length > 0
 }
@@ -102,9 +119,19 @@ export interface AuditLine {
 const MAX_LINES = 100
 
 /**
- * What happened to a member's data, the newest first: entries about them, and about all who have answered an event that they
- * have answered.
+ * Entries about all who were on the list of an event when a member was on it, to go behind `from`: `e` is the entry, `s` its
+ * reader.
  */
+export const ofListsWith = (memberId: string): RawBuilder<unknown> => sql`
+  meeting.answer a
+  join privacy.audit_detail d on d.detail ->> 'event' = a.event_id::text and d.detail ? 'event'
+  join privacy.audit_entry e on e.tenant = d.tenant and e.day = d.day and e.place = d.place
+  left join privacy.subject s on s.member_id = a.member_id
+  where a.member_id = ${memberId} and e.action = any(${[...ofEvents]}::text[])
+    and (select c.state from meeting.answer_change c where c.answer_id = a.id and c.at <= e.at
+      order by c.id desc limit 1) = any(${[...listedStates]}::text[])`
+
+/** What happened to a member's data, the newest first: entries about them, and about lists of people that they were on. */
 export async function auditLinesOf(db: Db, tenant: string, memberId: string): Promise<AuditLine[]> {
   if (!isUuid(memberId)) return []
   const here = sql`(e.tenant = ${tenant} or e.tenant in (select name from tenant_name where not is_current))`
@@ -116,11 +143,7 @@ export async function auditLinesOf(db: Db, tenant: string, memberId: string): Pr
     where s.member_id = ${memberId}
     union all
     select e.at, e.action, e.role, e.actor is not distinct from s.pseudonym and s.pseudonym is not null, null, e.place
-    from meeting.answer a
-    join privacy.audit_detail d on d.detail ->> 'event' = a.event_id::text and d.detail ? 'event'
-    join privacy.audit_entry e on e.tenant = d.tenant and e.day = d.day and e.place = d.place and ${here}
-    left join privacy.subject s on s.member_id = a.member_id
-    where a.member_id = ${memberId} and e.action in ('guests-seen', 'guests-exported') and e.at >= a.answered_at
+    from ${ofListsWith(memberId)} and ${here}
     order by at desc, place desc limit ${MAX_LINES}`.execute(db)
   return rows.map(({ at, action, role, own, detail }) => ({ at, action, role, own, detail }))
 }

@@ -4,6 +4,22 @@ import type { Db } from '#db/database.ts'
 import type { AnswerState } from './answer-rows.ts'
 import { isHere } from './check-in.ts'
 
+/** Of whom the list tells, in its order. */
+export const listedStates = [
+  'going',
+  'offered',
+  'waiting',
+  'removed',
+] as const satisfies readonly AnswerState[]
+
+/** When somebody last came onto the list, or moved on it; undefined: it is empty. */
+export async function listedSince(db: Db, eventId: string): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(changed_at) as at from meeting.answer
+    where event_id = ${eventId} and state = any(${[...listedStates]}::text[])`.execute(db)
+  return rows[0]?.at ?? undefined
+}
+
 export interface ListedAnswer {
   id: string
   state: AnswerState
@@ -48,9 +64,9 @@ export async function listAnswers(
         a.member_id is not null as "isMember", a.party, a.answered_at as "answeredAt", a.held_until as "heldUntil", a.reason,
         (select count(distinct c.seat)::int from meeting.check_in c where c.answer_id = a.id and ${isHere}) as here, a.queue_no
       from meeting.answer a left join identity.member m on m.id = a.member_id
-      where a.event_id = ${eventId} and a.state in ('going', 'offered', 'waiting', 'removed')) p
+      where a.event_id = ${eventId} and a.state = any(${[...listedStates]}::text[])) p
     where ${name === '' ? sql`true` : sql`strpos(lower(p.name), lower(${name})) > 0`}
-    order by array_position(array['going', 'offered', 'waiting', 'removed'], p.state), p.queue_no, p."answeredAt", p.id
+    order by array_position(${[...listedStates]}::text[], p.state), p.queue_no, p."answeredAt", p.id
     limit ${limit}`.execute(db)
   return rows
 }

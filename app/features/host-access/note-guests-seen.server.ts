@@ -1,9 +1,10 @@
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { memberOf } from '#app/contexts/viewer.server.ts'
+import { listedSince } from '#domain/meeting/guest-list.ts'
 import { mayEdit } from '#services/identity/viewer.ts'
 
-/** Notes that the reader sees who comes to an event, before it is shown: once a day, each file. */
+/** Notes that the reader sees who comes to an event, before it is shown: once a day if nobody else came, each file. */
 export async function noteGuestsSeen(
   context: RequestContext,
   event: { id: string },
@@ -11,12 +12,14 @@ export async function noteGuestsSeen(
 ): Promise<void> {
   const { db, now, audit } = context.get(servicesContext)
   const { userId: actorId, roles } = memberOf(context)
+  const onceADay = action === 'guests-seen'
   await audit.note(db, {
     actorId,
     role: mayEdit(roles) ? 'editor' : 'host',
     action,
     details: { event: event.id },
-    onceADay: action === 'guests-seen',
+    onceADay,
+    since: onceADay ? await listedSince(db, event.id) : undefined,
     at: now,
   })
 }
