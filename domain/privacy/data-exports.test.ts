@@ -260,10 +260,13 @@ test('what nobody has a row of is swept', async () => {
 })
 
 /** A member's file, also in the storage. */
-async function keepFile(): Promise<string> {
+async function keepFile(
+  more: { status?: string; requestedAt?: Date; changedAt?: Date } = {},
+): Promise<string> {
+  const { status = 'UPLOADED', changedAt = clock.now(), requestedAt = changedAt } = more
   const { rows } = await sql<{ id: string }>`
     insert into uploads.upload (member_id, kind, status, meta_status, file_name, object_key, requested_at, changed_at)
-    values (${memberId}, 'DOCUMENT', 'UPLOADED', 'FINISHED', 'a.txt', ${`members/${memberId}/a`}, ${clock.now()}, ${clock.now()})
+    values (${memberId}, 'DOCUMENT', ${status}, 'FINISHED', 'a.txt', ${`members/${memberId}/a`}, ${requestedAt}, ${changedAt})
     returning id::text`.execute(db())
   await storage.put(`members/${memberId}/a` as never, new Blob(['a']), 'text/plain')
   return rows[0]?.id ?? ''
@@ -285,6 +288,49 @@ test('it ends with a file that is in it, and stays when a later one goes', async
   expect(await stored()).toEqual([])
 })
 
+test('it stays when a refused file is dismissed, or one that was begun before it and came after it', async () => {
+  await keepFile()
+  const refused = await keepFile({ status: 'FAILED' })
+  await exportsWith().make(await asked(), once)
+  const requestedAt = new Date(clock.now().getTime() - 60_000)
+  clock.advance(60_000)
+  await removeFile(refused)
+  await removeFile(await keepFile({ requestedAt }))
+  expect(await state()).toBe('ready')
+})
+
+test('of a member who goes while it is stored nothing is left', async () => {
+  await keepFile()
+  const leaving: FileStorage = {
+    ...storage,
+    async put(...given) {
+      await storage.put(...given)
+      await sql`delete from identity.member where id = ${memberId}`.execute(db())
+    },
+  }
+  await exportsWith(undefined, leaving).make(await asked(), once)
+  expect(await stored()).toEqual([])
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'who removes a file while it is settled is not waited for',
+  async () => {
+    const file = await keepFile()
+    const id = await asked()
+    const other = await database.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query("update uploads.upload set status = 'REMOVED' where id = $1", [file])
+      await expect(exportsWith().make(id, once)).rejects.toThrow('A file was removed')
+      await other.query('commit')
+    } finally {
+      other.release()
+    }
+    await exportsWith().make(id, once)
+    expect(await state()).toBe('ready')
+  },
+)
+
 test('a file that is removed while it is made is not in it: it is made again', async () => {
   const file = await keepFile()
   const id = await asked()
@@ -298,9 +344,12 @@ test('a file that is removed while it is made is not in it: it is made again', a
   expect(await state()).toBe('ready')
 })
 
-test('one whose job died with its process at every try has failed at once, and can be asked for again', async () => {
+test.each([
+  ['died with its process at every try', "update jobs.job set state = 'failed' where key = "],
+  ['was discarded after that', 'delete from jobs.job where key = '],
+])('one whose job %s has failed at once, and can be asked for again', async (_, statement) => {
   const id = await asked()
-  await sql`update jobs.job set state = 'failed' where key = ${id}`.execute(db())
+  await sql`${sql.raw(statement)}${id}`.execute(db())
   expect(await state()).toBe('failed')
   clock.advance(1_000)
   expect(await ask()).toEqual({ kind: 'asked' })

@@ -74,9 +74,9 @@ export async function exportOf(db: Db, memberId: string, now: Date): Promise<Own
   }
 }
 
-/** The process died during each try of its job, which could not say so here. */
-const isDead = sql<boolean>`exists (select from jobs.job j
-  where j.kind = ${MAKE_DATA_EXPORT} and j.key = privacy.data_export.id::text and j.state = 'failed')`
+/** The process died during each try of its job, which could not say so here; an admin may have discarded it since. */
+const isDead = sql<boolean>`not exists (select from jobs.job j
+  where j.kind = ${MAKE_DATA_EXPORT} and j.key = privacy.data_export.id::text and j.state in ('waiting', 'running'))`
 
 const isStalled = (askedAt: Date, now: Date) => now.getTime() - askedAt.getTime() >= STALLED_MS
 
@@ -212,6 +212,12 @@ export function createDataExports(options: DataExportsOptions) {
     return rows.length > 0
   }
 
+  async function isWaiting(trx: Db, id: string): Promise<boolean> {
+    const { rows } = await sql`
+      select from privacy.data_export where id = ${id} and state = 'waiting'`.execute(trx)
+    return rows.length > 0
+  }
+
   /** After an admin asked for a failed job again. */
   async function waitAgain(id: string): Promise<void> {
     await sql`
@@ -227,8 +233,9 @@ export function createDataExports(options: DataExportsOptions) {
     signal: AbortSignal | undefined,
   ): Promise<void> {
     const { memberId } = asked
-    const now = clock.now()
     const files = await ownFiles(db, storage, memberId)
+    // After they were read: a file that came later is not in it (a trigger compares).
+    const now = clock.now()
     const written = await write({ ...asked, now, files })
     if (written === undefined) throw new Error('The member of an export is not there')
     await mkdir(folder, { recursive: true })
@@ -240,22 +247,28 @@ export function createDataExports(options: DataExportsOptions) {
       signal?.throwIfAborted()
       await storage.put(keyOf(id), archive, 'application/zip')
       signal?.throwIfAborted()
-      if (await settle(id, { memberId, bytes: archive.size, letter: written.letter, files, now })) return
-      // It was ended meanwhile (endExports); or another process was faster, and the object is its archive, too.
-      if (!(await isWanted(id))) await storage.remove(keyOf(id))
+      let isSettled = false
+      try {
+        isSettled = await settle(id, { memberId, bytes: archive.size, letter: written.letter, files, now })
+      } finally {
+        // It was ended meanwhile (endExports), or its member removed; or another process was faster, and the object is its
+        // archive, too.
+        if (!isSettled && !(await isWanted(id))) await storage.remove(keyOf(id))
+      }
     } finally {
       await rm(path, { force: true })
     }
   }
 
   /**
-   * Whoever removes one of the files waits until the archive is there, and ends it then (a trigger does).
-   * @throws if one was removed while the archive was made: the next try makes it without it
+   * Whoever removes one of the files waits until the archive is there, and ends it then (a trigger does). Who is removing one
+   * already is not waited for: they may wait for another file that is held here.
+   * @throws if one was removed while the archive was made, or is being removed: the next try makes it without it
    */
   async function holdFiles(trx: Db, memberId: string, files: readonly OwnFile[]): Promise<void> {
     const { rows } = await sql`
       select from uploads.upload where member_id = ${memberId} and status = 'UPLOADED'
-        and object_key = any(${files.map(({ key }) => key)}::text[]) for share`.execute(trx)
+        and object_key = any(${files.map(({ key }) => key)}::text[]) for share skip locked`.execute(trx)
     if (rows.length < files.length) throw new Error('A file was removed while an archive was made')
   }
 
@@ -266,6 +279,8 @@ export function createDataExports(options: DataExportsOptions) {
   ): Promise<boolean> {
     const { memberId, bytes, letter, files, now } = made
     const replaced = await db.transaction().execute(async (trx) => {
+      // Files of an account that is gone are gone, too: nothing to try again.
+      if (!(await isWaiting(trx, id))) return undefined
       await holdFiles(trx, memberId, files)
       const expires = new Date(now.getTime() + ARCHIVE_DAYS * DAY_MS)
       const { rows } = await sql`
