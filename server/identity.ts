@@ -24,7 +24,7 @@ import { readSigningKeys } from '#services/identity/signing-keys.ts'
 import type { Log } from '#services/log.ts'
 import type { Mail } from '#services/mail/mail.ts'
 import type { Env } from './env.ts'
-import { beforeRemoval, giveUpPlaces } from './remove-member.ts'
+import { giveUpPlaces, removeMember } from './remove-member.ts'
 
 /** What the key of the audit log is derived for. */
 export const AUDIT_KEY = 'audit log'
@@ -165,8 +165,8 @@ export function createIdentityServices({
         provider,
         upstreams,
         signUp: env.SIGN_UP,
-        beforeRemoval: async (tx, memberId) => {
-          await beforeRemoval(tx, memberId, clock.now())
+        remove: async (tx, memberId) => {
+          await removeMember(tx, memberId, clock.now())
           await noteRemoved(tx, { key: secrets.key(REMOVED_KEY), memberId, at: clock.now() })
         },
         async receiptOf(memberId, from) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordEvent } from '#services/identity/audit.ts'
 import { insertMember } from '#tests/tools/stored-member.ts'
@@ -32,3 +33,39 @@ test('the log of sign-ins keeps what happened, and forgets devices and sessions 
     { member_id: gone, kind: 'password-changed', detail: {} },
   ])
 })
+
+// Two connections: on PostgreSQL alone.
+test.runIf(process.env.TEST_DATABASE_URL)(
+  'who makes their rows of the directory is waited for, and is not stopped',
+  async () => {
+    const { db, pool } = database
+    const gone = await insertMember(db, { email: 'listed@site.example', now })
+    await sql`insert into profile.directory_due (member_id) values (${gone})`.execute(db)
+    const reader = await pool.connect()
+    try {
+      await reader.query('begin')
+      await reader.query('delete from profile.directory_due where member_id = $1', [gone])
+      const removed = db.transaction().execute((trx) => removeMember(trx, gone, now))
+      await expect
+        .poll(async () => {
+          const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            db,
+          )
+          return rows.length
+        })
+        .toBe(1)
+      await reader.query(
+        "insert into profile.directory (member_id, view, name, words, facets) values ($1, 0, 'a', 'a', '{}')",
+        [gone],
+      )
+      await reader.query('commit')
+      await removed
+    } finally {
+      reader.release()
+    }
+    expect((await sql`select from profile.directory_due where member_id = ${gone}`.execute(db)).rows).toEqual(
+      [],
+    )
+  },
+)

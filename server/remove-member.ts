@@ -30,6 +30,8 @@ export async function giveUpPlaces(
  * address for them alone goes, and the log of sign-ins, which stays for a year, forgets their devices.
  */
 export async function beforeRemoval(trx: Db, memberId: string, now: Date): Promise<void> {
+  // First: who makes their rows of the directory holds this one, and waits for the member's then (directory-index.ts).
+  await sql`delete from profile.directory_due where member_id = ${memberId}`.execute(trx)
   await leaveEverything(trx, memberId, now)
   await withdrawEverything(trx, memberId, now)
   await forgetAddresses(trx, memberId)
@@ -58,6 +60,6 @@ export async function removeMember(trx: Db, memberId: string, now: Date): Promis
   await trx.deleteFrom('identity.account').where('id', '=', memberId).execute()
   await trx.deleteFrom('identity.member').where('id', '=', memberId).execute()
   await forgetAccount(trx, memberId)
-  // A profile that changed a moment ago waits for the directory under the member's id.
+  // The profile that goes is noted once more, for the directory, under the member's id.
   await sql`delete from profile.directory_due where member_id = ${memberId}`.execute(trx)
 }

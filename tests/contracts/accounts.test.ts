@@ -420,6 +420,10 @@ describe('the page about one’s own sign-in', () => {
     expect(unsure.response.status).toBe(422)
     expect(unsure.text.includes('Tick that you want to delete the account.')).toBe(true)
     expect(unsure.text.includes('your saved searches and their alerts')).toBe(true)
+    // A profile that changed a moment ago waits for the directory.
+    await site.services.database.pool.query(
+      "insert into profile.directory_due select id from identity.member where email = 'gone@example.org'",
+    )
     const done = await browser.send('/global/en-us/account', {
       intent: 'delete',
       owner: password,
@@ -443,6 +447,10 @@ describe('the page about one’s own sign-in', () => {
       "select (select count(*) from identity.account where email = 'gone@example.org') + (select count(*) from identity.member where email = 'gone@example.org') as left",
     )
     expect(Number(rows[0].left)).toBe(0)
+    const due = await site.services.database.pool.query(
+      'select from profile.directory_due d where not exists (select from identity.member m where m.id = d.member_id)',
+    )
+    expect(due.rows).toEqual([])
     expect((await signIn(openBrowser(site), { email: 'gone@example.org', password })).response.status).toBe(
       401,
     )

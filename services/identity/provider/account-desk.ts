@@ -9,7 +9,7 @@ import type { AccountParts, Caller, TooMany } from './account-parts.ts'
 import { accountPasswords } from './account-passwords.ts'
 import { accountRegistration } from './account-registration.ts'
 import { accountSignIn } from './account-sign-in.ts'
-import { deleteAccount, findAccount, noteUpstream } from './accounts.ts'
+import { findAccount, noteUpstream } from './accounts.ts'
 import { forgetAccount } from './adapter.ts'
 import { type Attempts, SIGN_INS } from './attempts.ts'
 import { isPassword } from './passwords.ts'
@@ -24,8 +24,8 @@ export interface AccountsOptions {
   provider: EmbeddedProvider
   upstreams: UpstreamDesk
   signUp: SignUp
-  /** What is to be done about a member before they are deleted, in the same transaction. */
-  beforeRemoval: (tx: Db, memberId: string) => Promise<void>
+  /** Deletes a member, their account and all their data. */
+  remove: (tx: Db, memberId: string) => Promise<void>
   /** Gives up what is given up when an account is closed, and signs what is about to be removed. */
   receiptOf: (memberId: string, page: AskedFrom) => Promise<string>
   /** Days between closing an account and its removal; 0: it is removed at once. */
@@ -64,7 +64,7 @@ export function createAccounts({
   provider,
   upstreams,
   signUp,
-  beforeRemoval,
+  remove,
   receiptOf,
   deletionDays,
   close,
@@ -185,11 +185,7 @@ export function createAccounts({
     }
     const receipt = await receiptOf(account.id, asked.from)
     await parts.endEverything(account, 'account deleted')
-    await db.transaction().execute(async (tx) => {
-      await beforeRemoval(tx, account.id)
-      await deleteAccount(tx, account.id)
-      await tx.deleteFrom('identity.member').where('id', '=', account.id).execute()
-    })
+    await db.transaction().execute((tx) => remove(tx, account.id))
     await parts.note('account-deleted', account.id, asked.requestId)
     letters.send(account.email, 'deleted', { write: asked.write, token: receipt })
     return { kind: 'done' }

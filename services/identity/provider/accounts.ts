@@ -91,10 +91,6 @@ export async function noteUpstream(db: Db, id: string, upstream: string | null):
   await db.updateTable('identity.account').set({ upstream }).where('id', '=', id).execute()
 }
 
-export async function deleteAccount(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('identity.account').where('id', '=', id).execute()
-}
-
 export async function findLinkedAccount(
   db: Db,
   upstream: string,
