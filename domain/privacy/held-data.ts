@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
-import { addressTables, ownRows, type PersonalTable, personalTables } from '#domain/profile/export-member.ts'
+import { otherRows, ownRows, type PersonalTable, personalTables } from '#domain/profile/export-member.ts'
 import { isUuid } from '#services/uuid.ts'
 import { type Kind, kindsOfData } from './kinds-of-data.ts'
 import { goesWithAccount } from './what-stays.ts'
@@ -36,26 +36,12 @@ async function countRows(
   return counts
 }
 
-/** The member's rows of a table: by their id, and by their verified address where it is stored by address. */
+/** The member's rows of a table: by their id, and by what else tells whose they are. */
 function rowsOf(table: string, memberId: string): RawBuilder<unknown>[] {
-  return [
-    ...ownRowsOf(table, memberId),
-    ...(addressTables.some((one) => one.table === table) ? [ofAddress(table, memberId)] : []),
-  ]
+  return [...ownRowsOf(table, memberId), ...otherRows(table, memberId)]
 }
 
 function ownRowsOf(table: string, memberId: string): RawBuilder<unknown>[] {
   const own = (personalTables as readonly PersonalTable[]).find((one) => one.table === table)
   return own === undefined ? [] : [ownRows(own, memberId)]
-}
-
-function ofAddress(table: string, memberId: string): RawBuilder<unknown> {
-  const own = sql`select lower(email) from identity.member where id = ${memberId} and email_verified`
-  if (table === 'newsletter.subscription')
-    return sql`newsletter.subscription where lower(address) in (${own})`
-  if (table === 'meeting.answer')
-    return sql`meeting.answer where member_id is null and lower(email) in (${own})`
-  return sql`marketing.submission where exists (
-    select 1 from jsonb_array_elements(body -> 'fields') as field
-    where field ->> 'name' = 'email' and lower(field ->> 'value') in (${own}))`
 }

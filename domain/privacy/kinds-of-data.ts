@@ -234,7 +234,7 @@ export const kindsOfData = {
     until: 'mistakes',
   },
   consents: {
-    tables: ['terms.acceptance', 'privacy.subject', 'privacy.consent_event'],
+    tables: ['terms.acceptance', 'privacy.subject', 'privacy.consent_event', 'marketing.withdrawal'],
     from: ['self'],
     ground: 'law',
     seenBy: ['nobody'],

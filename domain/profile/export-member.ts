@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { ofListsWith } from '#domain/audit/audit-log.ts'
 
 export interface PersonalTable {
   table: string
@@ -173,7 +174,11 @@ export const addressTables = [
   { table: 'newsletter.subscription', secrets: ['id', 'unsubscribe_token'] },
   { table: 'meeting.answer', secrets: [] },
   { table: 'marketing.submission', secrets: ['key', 'answer', 'attempts', 'due_at'] },
+  { table: 'marketing.withdrawal', secrets: [] },
 ] as const
+
+/** Of it, entries about lists of people that the member was on are theirs, too. */
+const LOG = { table: 'privacy.audit_entry', secrets: ['actor'] } as const
 
 export type StoredRows = Record<string, Record<string, unknown>[]>
 
@@ -187,10 +192,11 @@ export async function exportMember(db: Db, memberId: string): Promise<StoredRows
       select ${columns} from ${ownRows(own, memberId)}`.execute(db)
     stored[own.table] = rows.map((row) => withoutSecrets(row, own.secrets))
   }
-  for (const { table, secrets } of addressTables) {
-    const { rows } = await rowsOfAddress(db, table, memberId)
-    stored[table] = [...(stored[table] ?? []), ...rows.map((row) => withoutSecrets(row, secrets))]
-  }
+  for (const { table, secrets } of [...addressTables, LOG])
+    for (const others of otherRows(table, memberId)) {
+      const { rows } = await sql<Record<string, unknown>>`select * from ${others}`.execute(db)
+      stored[table] = [...(stored[table] ?? []), ...rows.map((row) => withoutSecrets(row, secrets))]
+    }
   return stored
 }
 
@@ -207,21 +213,28 @@ export function ownRows(
   return sql`${sql.table(table)} where ${isOwn} and ${only}`
 }
 
+/** The rows beside their own that are about a member without naming them, each to go behind `from`. */
+export function otherRows(table: string, memberId: string): RawBuilder<unknown>[] {
+  const byAddress = addressTables.filter((one) => one.table === table)
+  return [
+    ...byAddress.map((one) => rowsOfAddress(one.table, memberId)),
+    ...(table === LOG.table ? [sql`(select e.* from ${ofListsWith(memberId)}) as seen`] : []),
+  ]
+}
+
 /** Rows of the member's own address, if verified. Addresses are compared ignoring case. */
-function rowsOfAddress(db: Db, table: (typeof addressTables)[number]['table'], memberId: string) {
+function rowsOfAddress(
+  table: (typeof addressTables)[number]['table'],
+  memberId: string,
+): RawBuilder<unknown> {
   const own = sql`select lower(email) from identity.member where id = ${memberId} and email_verified`
   if (table === 'meeting.answer')
-    return sql<Record<string, unknown>>`select * from meeting.answer where lower(email) in (${own})`.execute(
-      db,
-    )
-  return table === 'newsletter.subscription'
-    ? sql<
-        Record<string, unknown>
-      >`select * from newsletter.subscription where lower(address) in (${own})`.execute(db)
-    : sql<Record<string, unknown>>`
-        select * from marketing.submission where exists (
-          select 1 from jsonb_array_elements(body -> 'fields') as field
-          where field ->> 'name' = 'email' and lower(field ->> 'value') in (${own}))`.execute(db)
+    return sql`meeting.answer where member_id is null and lower(email) in (${own})`
+  return table === 'marketing.submission'
+    ? sql`marketing.submission where exists (
+        select 1 from jsonb_array_elements(body -> 'fields') as field
+        where field ->> 'name' = 'email' and lower(field ->> 'value') in (${own}))`
+    : sql`${sql.table(table)} where lower(address) in (${own})`
 }
 
 const withoutSecrets = (row: Record<string, unknown>, secrets: readonly string[]) =>

@@ -88,6 +88,7 @@ export const messages: Translation<typeof english, 'de'> = {
   'archive.form_drafts.progress': 'Begonnene Formulare in Schritten',
   'archive.licenses.request': 'Lizenzanfragen',
   'archive.marketing.submission': 'Gesendete Formulare',
+  'archive.marketing.withdrawal': 'Widerrufe, von denen der Marketingdienst noch erfahren muss',
   'archive.feedback.thanks': 'Dank für Artikel',
   'archive.feedback.mistake': 'Gemeldete Fehler',
   'archive.terms.acceptance': 'Angenommene Nutzungsbedingungen',

@@ -88,6 +88,7 @@ export const messages: Translation<typeof english, 'uk'> = {
   'archive.form_drafts.progress': 'Розпочаті покрокові форми',
   'archive.licenses.request': 'Запити на ліцензії',
   'archive.marketing.submission': 'Надіслані форми',
+  'archive.marketing.withdrawal': 'Відкликані згоди, про які ще не сповіщено маркетингову службу',
   'archive.feedback.thanks': 'Подяки за статті',
   'archive.feedback.mistake': 'Повідомлення про помилки',
   'archive.terms.acceptance': 'Прийняті умови',
