@@ -24,7 +24,7 @@ export const whatStays = [
   {
     what: 'audit log',
     tables: ['privacy.audit_entry', 'privacy.audit_head'],
-    as: 'pseudonyms, action, commitment',
+    as: 'pseudonyms, action, commitment; for a year the event whose list they looked at',
     days: 'forever',
   },
   {
