@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import { mapInPieces } from '#services/pause.ts'
-import { LEAST_TEXTS, ownParagraphs, repeatedAmong } from './repeated-paragraphs.ts'
+import { comparedText, type EmployerText, LEAST_TEXTS, repeatedAmong } from './repeated-paragraphs.ts'
 
 /** Open texts of an employer that are compared, the newest. */
 const MAX_COMPARED = 100
@@ -47,13 +47,14 @@ async function dueEmployers(db: Db, vacancies: readonly string[]): Promise<DueEm
 }
 
 async function compare(db: Db, { tenant, companyKey, repeated: before }: DueEmployer): Promise<void> {
-  const { rows } = await sql<{ id: string; title: string; text: string }>`
-    select id, title, left(description, ${MAX_LENGTH}) as text from catalogue.vacancy c
+  const { rows } = await sql<EmployerText & { id: string }>`
+    select id, title, left(description, ${MAX_LENGTH}) as description,
+      left(array_to_string(c.requirements || c.responsibilities, E'\\n'), ${MAX_LENGTH}) as more,
+      array(select l.name from catalogue.vacancy_location l where l.vacancy_id = c.id) as places
+    from catalogue.vacancy c
     where c.tenant = ${tenant} and catalogue.company_key(c.company) = ${companyKey} and c.status = 'open'
     order by c.published_at desc, c.id limit ${MAX_COMPARED}`.execute(db)
-  const repeated = repeatedAmong(
-    await mapInPieces(rows, ({ title, text }) => ({ title, paragraphs: ownParagraphs(text, companyKey) })),
-  )
+  const repeated = repeatedAmong(await mapInPieces(rows, (text) => comparedText(text, companyKey)))
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into matching.employer (tenant, company_key, texts, repeated)

@@ -8,12 +8,15 @@ import { closeMissing, writeItems } from '#domain/catalogue/write-items.ts'
 import { testVacancy } from '#tests/tools/catalogue-items.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createMatching, type Matching } from './matching.ts'
-import { ownParagraphs, repeatedAmong, withoutRepeated } from './repeated-paragraphs.ts'
+import { comparedText, type EmployerText, repeatedAmong, withoutRepeated } from './repeated-paragraphs.ts'
 
 const ABOUT = 'Esri’s geographic information system inspires governments and universities all over the world.'
 const key = 'esri'
+const repeatedOf = (texts: readonly Partial<EmployerText>[], of = key) =>
+  repeatedAmong(texts.map((text) => comparedText({ title: '', places: [], description: '', ...text }, of)))
+/** Each text also says something of its own. */
 const repeatedIn = (texts: readonly string[], title = (at: number) => `Job ${'abcdefghij'.charAt(at)}`) =>
-  repeatedAmong(texts.map((text, at) => ({ title: title(at), paragraphs: ownParagraphs(text, key) })))
+  repeatedOf(texts.map((text, at) => ({ title: title(at), description: `${text}\nWork ${at}` })))
 
 test.each([
   ['under three titles', [ABOUT, ABOUT, ABOUT], 1],
@@ -45,6 +48,66 @@ test.each([
 test('the same work in several rows is one title', () => {
   expect(repeatedIn([ABOUT, ABOUT, ABOUT], () => 'Analyst')).toEqual([])
 })
+
+const WORK = 'In our team you will build data pipelines with Python, Kubernetes and PostgreSQL, every day.'
+const cities = ['Berlin', 'München', 'Frankfurt am Main', 'Київ', 'New York']
+const levels = ['Junior', 'Senior', 'Lead', 'Principal', 'Staff', 'Middle', 'Старший', 'Sr.']
+const atPlace = [
+  (title: string, city: string) => `${title} (${city})`,
+  (title: string, city: string) => `${title} [${city}]`,
+  (title: string, city: string) => `${title} - ${city}`,
+  (title: string, city: string) => `${title} – ${city}`,
+  (title: string, city: string) => `${title}, ${city}`,
+  (title: string, city: string) => `${title} | ${city}`,
+  (title: string, city: string) => `${city} | ${title}`,
+  (title: string, city: string) => `${title} ${city}`,
+  (title: string, city: string) => `${title} ${city} (m/w/d)`,
+  (title: string) => `${title} m/w/d`,
+  (title: string) => `${title} Remote`,
+]
+
+test('one job in several places and at several levels is one title', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom('Python Developer', 'Data Engineer', 'Softwareentwicklerin'),
+      fc.array(
+        fc.record({
+          city: fc.constantFrom(...cities),
+          level: fc.constantFrom('', ...levels),
+          at: fc.constantFrom(...atPlace),
+        }),
+        { minLength: 3, maxLength: 10 },
+      ),
+      (job, rows) => {
+        const texts = rows.map(({ city, level, at }, index) => ({
+          title: at(`${level} ${job}`.trim(), city),
+          places: [city],
+          description: `${WORK}\nWork ${index}`,
+        }))
+        expect(repeatedOf(texts)).toEqual([])
+      },
+    ),
+  ))
+
+test('a text that several vacancies have from beginning to end says nothing', () => {
+  const titles = ['Analyst', 'Developer', 'Tester', 'Designer']
+  const same = titles.map((title) => ({ title, description: `<p>${WORK}</p><p>Go</p>` }))
+  expect(repeatedOf(same)).toEqual([])
+  expect(repeatedOf(same.map((text) => ({ ...text, more: text.title })))).toHaveLength(1)
+})
+
+test.each([
+  ['the US', 0],
+  ['the U.S.', 0],
+  ['THE US', 0],
+  ['ONS data', 0],
+  ['a firm like us', 1],
+  ['the US with us', 1],
+])('who says %s speaks of the employer: %s', (words, count) =>
+  expect(
+    repeatedIn(Array(3).fill(`Applicants must be authorized to work in or for ${words}, all year.`)),
+  ).toHaveLength(count),
+)
 
 test('what is taken out leaves everything else where it stands', () => {
   const paragraph = fc.constantFrom(
@@ -89,7 +152,14 @@ const write = (...items: (Partial<Vacancy> & { title: string })[]) =>
     database.db,
     vacancyKind,
     origin,
-    items.map((item) => testVacancy({ external_id: item.title, company: 'Esri Inc.', ...item })),
+    items.map((item) =>
+      testVacancy({
+        external_id: item.title,
+        company: 'Esri Inc.',
+        requirements: [`Number ${item.title}`],
+        ...item,
+      }),
+    ),
     at,
   )
 async function skillsOf(title: string): Promise<string[]> {
@@ -128,9 +198,8 @@ test('what an employer repeats names no skill, in texts that were read before ei
 
 test('what a list asks for and what another employer says stays', async () => {
   await closeAll()
-  const asked = { description: `<ul><li>${ABOUT}</li></ul>`, requirements: [ABOUT] }
   for (const title of ['One', 'Two', 'Three']) {
-    await write({ title, ...asked })
+    await write({ title, description: `<ul><li>${ABOUT}</li></ul>`, requirements: [ABOUT, title] })
     await write({ title: `${title} there`, company: 'Maps', ...text('') })
   }
   await write({ title: 'Elsewhere', company: 'Others', ...text('') })

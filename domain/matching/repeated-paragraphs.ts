@@ -1,6 +1,7 @@
 // What an employer says of itself stands in its texts word for word: "Esri’s geographic information system inspires …". It
 // says nothing of the work, so no skills are read from it.
 import { createHash } from 'node:crypto'
+import { withoutSeniority } from '#domain/catalogue/import/working-forms.ts'
 
 /** Fewer texts, or fewer different titles, say nothing: the same work is asked for in the same words. */
 export const LEAST_TEXTS = 3
@@ -14,6 +15,8 @@ const MAX_KEPT = 50
 /** Who says so speaks of the employer. What is repeated otherwise is asked of everybody: "A degree in mathematics". */
 const WE =
   /(?<= |^)(?:we|our|ours|us|wir|uns|unser\p{L}*|nous|notre|nos|nosotros|nuestr[oa]s?|wij|ons|onze|ми|мы|нас|нам|нами|наш\p{L}*)(?= |$)/u
+/** Countries and offices in capitals are not "us" and "ons": "authorized to work in the US". */
+const SHORT_FORM = /(?<!\p{L})\p{Lu}{2,3}(?!\p{L})/gu
 
 interface Paragraph {
   /** Offsets in the text. */
@@ -59,26 +62,76 @@ function namesOf(companyKey: string): string[] {
   return [words.join(' '), ...(short.length >= 5 ? [short] : [])].map((name) => ` ${name} `)
 }
 
-/** Digests of the paragraphs in which an employer speaks of itself. */
-export function ownParagraphs(text: string, companyKey: string): string[] {
-  const names = namesOf(companyKey)
-  const own = [...paragraphsOf(text)].filter(
-    ({ plain, isListItem }) =>
-      !isListItem && (WE.test(plain) || names.some((name) => ` ${plain} `.includes(name))),
-  )
-  return [...new Set(own.map(({ plain }) => digestOf(plain)))]
+/** A text of an employer, as it is compared with its others. */
+export interface EmployerText {
+  title: string
+  /** Where the work is, as the source writes it. */
+  places: readonly string[]
+  description: string
+  /** What is said beside the description. */
+  more?: string
 }
 
-/** @returns those of one employer's paragraphs that stand in many of its texts, under several titles; sorted */
-export function repeatedAmong(texts: readonly { title: string; paragraphs: readonly string[] }[]): string[] {
+interface ComparedText {
+  title: string
+  /** Words of the names of places. */
+  places: readonly string[]
+  /** The same for the same words. */
+  whole: string
+  /** Digests of the paragraphs in which the employer speaks of itself. */
+  paragraphs: readonly string[]
+}
+
+export function comparedText(
+  { title, places, description, more = '' }: EmployerText,
+  companyKey: string,
+): ComparedText {
+  const names = namesOf(companyKey)
+  const own = [...paragraphsOf(description)].filter(({ from, to, plain, isListItem }) => {
+    if (isListItem) return false
+    const saysWe = WE.test(plain) && WE.test(plainOf(description.slice(from, to).replace(SHORT_FORM, ' ')))
+    return saysWe || names.some((name) => ` ${plain} `.includes(name))
+  })
+  return {
+    title,
+    places: places.flatMap((place) => plainOf(place).split(' ')).filter((word) => word.length >= 2),
+    whole: digestOf(plainOf(`${description}\n${more}`)),
+    paragraphs: [...new Set(own.map(({ plain }) => digestOf(plain)))],
+  }
+}
+
+/** Who is meant and where it is done. */
+const BESIDE_TITLE = /\([^()]*\)|\[[^[\]]*\]|(?<!\p{L})(?:[mwfdxhv]\s?[/|]\s?){1,3}[mwfdxhv](?!\p{L})/giu
+const PARTS_OF_TITLE = /\s[-–—]\s|[,|]/u
+const WORKPLACE: ReadonlySet<string> = new Set(['remote', 'hybrid', 'onsite', 'homeoffice'])
+
+/** The same work in another city, at another level or for everybody has the same key. */
+function titleKey(title: string, places: ReadonlySet<string>): string {
+  const isOfWork = (word: string) => !places.has(word) && !WORKPLACE.has(word)
+  const parts = title
+    .replace(BESIDE_TITLE, ' ')
+    .split(PARTS_OF_TITLE)
+    .map((part) => plainOf(withoutSeniority(part)).split(' ').filter(isOfWork).join(' '))
+  return parts.find((part) => part !== '') ?? plainOf(title)
+}
+
+/**
+ * Texts that are the same from beginning to end count as one, whatever their titles are.
+ * @returns those of one employer's paragraphs that stand in many of its texts, under several titles; sorted
+ */
+export function repeatedAmong(texts: readonly ComparedText[]): string[] {
+  const places = new Set(texts.flatMap((text) => text.places))
+  const different = new Map(texts.map((text) => [text.whole, text]))
   const titlesOf = new Map<string, string[]>()
-  for (const { title, paragraphs } of texts)
+  for (const { title, paragraphs } of different.values()) {
+    const key = titleKey(title, places)
     for (const paragraph of paragraphs) {
       const titles = titlesOf.get(paragraph)
-      if (titles === undefined) titlesOf.set(paragraph, [plainOf(title)])
-      else titles.push(plainOf(title))
+      if (titles === undefined) titlesOf.set(paragraph, [key])
+      else titles.push(key)
     }
-  const least = Math.max(LEAST_TEXTS, LEAST_SHARE * texts.length)
+  }
+  const least = Math.max(LEAST_TEXTS, LEAST_SHARE * different.size)
   return [...titlesOf]
     .filter(([, titles]) => titles.length >= least && new Set(titles).size >= LEAST_TEXTS)
     .sort(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1))

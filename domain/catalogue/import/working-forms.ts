@@ -75,6 +75,13 @@ export function seniorityIn(title: string): string | null {
   return STEPS[step?.[1] ?? ''] ?? null
 }
 
+/** @returns a title that is the same at every level of its job */
+export const withoutSeniority = (title: string): string =>
+  [...SENIORITY.map(([, words]) => words), STEP, FIGURE, LEVEL].reduce(
+    (rest, words) => rest.replace(words, ' '),
+    title,
+  )
+
 const FORMS: readonly (readonly [string, RegExp])[] = [
   [
     'full-time',
