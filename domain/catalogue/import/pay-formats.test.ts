@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { moneyIn } from './money.ts'
-import type { Period } from './pay-periods.ts'
+import { type Period, periodIn } from './pay-periods.ts'
 
 interface Custom {
   currency: string
@@ -228,3 +228,38 @@ test.each([
 ] as const)('%s in %s', (text, country, min, max, currency, period) =>
   expect(moneyIn(text, country)).toEqual({ min, max, currency, period }),
 )
+
+const hours = fc.constantFrom('hours', 'Hours', 'hrs', 'HRS', 'hrs.')
+const amounts = fc.constantFrom('$25', '€3,000', '25 USD', '$25-$30', '£18 to £22', 'CHF 40')
+
+test('hours are the period where they are the whole value, or behind a slash or "per"', () =>
+  fc.assert(
+    fc.property(
+      hours,
+      amounts,
+      fc.constantFrom('/', ' / ', '/ ', ' per ', ' Per '),
+      (word, amount, joint) => {
+        expect(periodIn(word), word).toBe('hour')
+        expect(periodIn(`  ${word} `), word).toBe('hour')
+        expect(moneyIn(`${amount}${joint}${word}`, null)?.period, `${amount}${joint}${word}`).toBe('hour')
+      },
+    ),
+  ))
+
+test('hours that somebody works are none', () => {
+  const said = fc.constantFrom(
+    (amount: string, word: string) => `${amount} for 40 ${word}`,
+    (amount: string, word: string) => `${amount}, dependent on ${word}`,
+    (amount: string, word: string) => `${amount} (38.5 ${word})`,
+    (amount: string, word: string) => `${amount} depending on the ${word} worked`,
+    (amount: string, word: string) => `Full ${word}: ${amount}`,
+    (amount: string, word: string) => `${amount} at flexible ${word}`,
+  )
+  fc.assert(
+    fc.property(hours, amounts, said, (word, amount, say) => {
+      const text = say(amount, word)
+      expect(moneyIn(text, null)?.period, text).toBeNull()
+      expect(moneyIn(`${amount} per month, 40 ${word}`, null)?.period).toBe('month')
+    }),
+  )
+})

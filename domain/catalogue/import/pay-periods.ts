@@ -6,7 +6,7 @@ export type Period = (typeof salaryPeriods)[number]
 const WORDS: readonly (readonly [Period, string])[] = [
   [
     'hour',
-    'hour(?!s)|hr(?:s|ly)?(?!\\p{L})|stunde|stündlich|std(?!\\p{L})|heure|horaire|hora(?!\\p{L})|uur|годин|час|godz|timme|(?<=/ ?)h(?!\\p{L})|p\\.? ?/?h\\.?(?![\\p{L}.])',
+    'hour(?!s)|(?<=(?:/|(?<!\\p{L})per) ?)(?:hours|hrs)(?!\\p{L})|hr(?:ly)?(?!\\p{L})|stunde|stündlich|std(?!\\p{L})|heure|horaire|hora(?!\\p{L})|uur|годин|час|godz|timme|(?<=/ ?)h(?!\\p{L})|p\\.? ?/?h\\.?(?![\\p{L}.])',
   ],
   [
     'day',
@@ -35,6 +35,8 @@ export const PER = `(?:${JOINT}\\s*(?<!\\p{L})(?:${any})\\p{L}*\\.?)`
 const BEHIND = new RegExp(`^[^\\d+;(]{0,14}?(${PER})`, 'iu')
 /** Every other week is none of our periods. */
 const NONE = /bi-?weekly|fortnight|every (?:two|other) weeks?|14-tägig|quarter|quartal/iu
+/** In a column of units. In a sentence they are how long somebody works: "for 40 hours". */
+const HOURS = /^(?:hours|hrs\.?)$/
 /** A price by the hour in hryvnias is "грн/год", where "год" is short for "година". */
 const UKRAINIAN = /грн|₴|\bUAH\b/iu
 
@@ -49,7 +51,7 @@ export function periodIn(text: string): Period | undefined {
   }))
     .sort((one, other) => one.at - other.at)
     .find(({ at }) => at < Number.POSITIVE_INFINITY)
-  return salaryPeriods.find((name) => name === asked) ?? first?.name
+  return salaryPeriods.find((name) => name === asked) ?? (HOURS.test(asked) ? 'hour' : first?.name)
 }
 
 /** @param behind the text behind an amount; what stands there counts before any other word of the text */
