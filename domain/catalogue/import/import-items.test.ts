@@ -540,6 +540,33 @@ describe('courses', () => {
     expect(closed.map(({ external_id }) => external_id).sort()).toEqual(['a', 'c', 'd', 'f', 'h', 'i'])
   })
 
+  test('what is available is not archived, and one field that says so is enough', async () => {
+    const open = [true, 'true', 'Yes', 1, '1', 'Current', 'Available', 'published', false, '']
+    const archived = ['Archived', 'retired', ' discontinued ']
+    const places = [
+      (value: unknown) => ({ availability: value }),
+      (value: unknown) => ({ course_runs: [{ availability: value }] }),
+      (value: unknown) => ({ course_runs: [{ status: value }] }),
+    ]
+    const both = ['availability', 'status', 'archived'].flatMap((own) => [
+      { availability: 'Current', course_runs: [{ [own]: own === 'archived' ? true : 'archived' }] },
+      { availability: 'Archived', course_runs: [{ [own]: own === 'archived' ? false : 'published' }] },
+    ])
+    const rest = [
+      ...places.flatMap((at) => open.map((value) => ({ ...at(value), expected: 'open' }))),
+      ...places.flatMap((at) => archived.map((value) => ({ ...at(value), expected: 'closed' }))),
+      ...both.map((fields) => ({ ...fields, expected: 'closed' })),
+      { availability: 'Current', archived: 'yes', expected: 'closed' },
+    ]
+    const given = rest.map((fields, at) => ({ id: `course ${at}`, name: `Course ${at}`, ...fields }))
+    await run(courseImport, file('courses.json', JSON.stringify(given)))
+    const statusOf = new Map(
+      (await rows('catalogue.course')).map(({ external_id, status }) => [external_id, status]),
+    )
+    for (const { id, expected, ...fields } of given)
+      expect(statusOf.get(id), JSON.stringify(fields)).toBe(expected)
+  })
+
   test('rows of one course are its runs, each with its price', async () => {
     const given = [
       { id: 'k', name: 'Kotlin', start: '2027-01-10', price: '€ 100' },

@@ -123,7 +123,7 @@ const DRAFT = /^(?:draft|unpublished|tentative|development|planned|pending|stage
 
 /** Open by default: listed items are assumed to be available. */
 export function statusOf(reader: DraftReader): 'draft' | 'open' | 'closed' {
-  if (isArchived(reader.raw('archived'))) return 'closed'
+  if (ARCHIVED.some(([field, says]) => isArchived(reader.raw(field), says))) return 'closed'
   const text = reader.given('status').toLowerCase()
   if (text === '' || OPEN.test(text)) return 'open'
   if (CLOSED.test(text)) return 'closed'
@@ -131,10 +131,19 @@ export function statusOf(reader: DraftReader): 'draft' | 'open' | 'closed' {
   return 'draft'
 }
 
-/** A flag, or what each of a course's runs is. */
-function isArchived(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0 && value.every(isArchived)
-  return value === true || /^(?:true|yes|1|archived|retired|discontinued)$/i.test(textOf(value)?.trim() ?? '')
+/** What says that something is closed: a flag, or a word beside which "true" and "yes" would mean the contrary. */
+const ARCHIVED: readonly (readonly [field: string, says: RegExp])[] = [
+  ['archived', /^(?:true|yes|1|archived|retired|discontinued)$/i],
+  ['archived_runs', /^(?:true|yes|1)$/i],
+  ...['availability', 'run_availability', 'run_status'].map(
+    (field) => [field, /^(?:archived|retired|discontinued)$/i] as const,
+  ),
+]
+
+/** Of a course's runs, each has to be. */
+function isArchived(value: unknown, says: RegExp): boolean {
+  if (Array.isArray(value)) return value.length > 0 && value.every((one) => isArchived(one, says))
+  return says.test(value === true ? 'true' : (textOf(value)?.trim() ?? ''))
 }
 
 export function formatIn(texts: readonly string[]): 'online' | 'onsite' | 'hybrid' | undefined {

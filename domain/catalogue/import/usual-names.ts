@@ -18,6 +18,10 @@ export const detailFields: ReadonlySet<string> = new Set([
   'slides_url',
   'guests',
   'archived',
+  'archived_runs',
+  'availability',
+  'run_availability',
+  'run_status',
 ])
 
 const description = [
@@ -133,13 +137,11 @@ export const courseNames: UsualNames = {
   runs: ['runs', 'courseruns'],
   held_here: ['heldhere'],
   status,
-  archived: [
-    ...archived,
-    'availability',
-    'courseruns[].availability',
-    'courseruns[].archived',
-    'courseruns[].status',
-  ],
+  archived,
+  archived_runs: ['courseruns[].archived'],
+  availability: ['availability'],
+  run_availability: ['courseruns[].availability'],
+  run_status: ['courseruns[].status'],
 }
 
 export const eventNames: UsualNames = {
