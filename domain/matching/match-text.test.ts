@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchSkillsInText, matchTag } from './match-text.ts'
 import { type SkillEntry, skillTerms } from './skill-terms.ts'
@@ -81,7 +82,7 @@ test.each([
   ['A go-getter at C-level, with vitamin C and plan B', []],
   ['R&D in the field of statistics', []],
   ['Statistics with R, Python or SQL', ['r listed', 'python name', 'sql name']],
-  ['Go, Rust and Swift', ['go listed', 'rust name', 'swift listed']],
+  ['Go, Rust and Swift', ['go listed', 'rust listed', 'swift listed']],
   ['Swift answers in spring 2027', []],
   ['Spring 2027: Rust never sleeps', []],
   ['Swift developer for our iOS app', ['swift beside']],
@@ -125,6 +126,123 @@ test.each([
   ['Desarrollo en Rust y Python', ['rust name', 'python name']],
   ['Go-ontwikkelaar met ervaring in Swift', ['go beside', 'swift beside']],
 ])('%s', (text, skills) => expect(found(text)).toEqual(skills))
+
+const rustIn = (text: string, locale?: string) =>
+  matchSkillsInText(text, terms, locale).some(({ skill }) => skill === 'rust')
+const german = fc.constantFrom('de-de', undefined)
+
+test('an article of German does not hide the language that its word is hyphenated to, or that is shown otherwise', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom(
+        'Weiterentwicklung',
+        'Erfahrung mit',
+        'Kenntnisse',
+        'Wir arbeiten mit',
+        'Wir arbeiten an',
+      ),
+      fc.constantFrom('der', 'dem', 'den', 'des', 'bei', 'nach'),
+      fc.constantFrom('Services', 'Toolchain', 'Programmierung', 'Compiler', 'Projekten', 'Bibliotheken'),
+      german,
+      (before, article, after, locale) => {
+        expect(rustIn(`${before} ${article} Rust-${after}`, locale)).toBe(true)
+        if (article.startsWith('d')) expect(rustIn(`Schau, ${article} Rust muss weg`, locale)).toBe(false)
+      },
+    ),
+  ))
+
+test.each([
+  ['Migration von C++ nach Rust'],
+  ['Wir migrieren unsere Dienste von Python nach Rust.'],
+  ['Mitarbeit bei Rust-Projekten'],
+  ['Softwareentwickler Rust (m/w/d)'],
+  ['Erfahrung mit Rust und Go'],
+])('in German, the language: %s', (text) => expect(rustIn(text, 'de-de')).toBe(true))
+
+test('in German, Rust alone is a town', () =>
+  fc.assert(
+    fc.property(
+      fc.constantFrom('Der Europa-Park', 'Das Hotel', 'Die Gemeinde', 'Unser Büro', 'Wer'),
+      fc.constantFrom('in Rust', 'bei Rust', 'nach Rust', 'aus Rust', 'Rust'),
+      fc.constantFrom('sucht dich', 'öffnet im Mai', 'braucht eine Köchin', 'und Eisenstadt', 'mit Python'),
+      (who, where, what) => {
+        const isPython = what.includes('Python') && !where.startsWith('in')
+        if (!isPython) expect(rustIn(`${who} ${where} ${what}`, 'de-de')).toBe(false)
+      },
+    ),
+  ))
+
+test.each([
+  ['Anfahrt: Europa-Park Rust'],
+  ['Neusiedl, Rust und Eisenstadt', 'de-at'],
+  ['Senior Surface Rust Technician'],
+  ['Paint and Rust Removal'],
+  ['Hotels near Rust, Germany'],
+])('rust, but no skill: %s', (text, locale?: string) => expect(rustIn(text, locale)).toBe(false))
+
+test('in a title, where all words have capitals, something else shows the language', () => {
+  const iron = [
+    'Removal',
+    'Prevention',
+    'Inspection',
+    'Proofing',
+    'Stains',
+    'Treatment',
+    'Technician',
+    'Painter',
+  ]
+  fc.assert(
+    fc.property(
+      fc.constantFrom('Senior', 'Surface and', 'Car', 'Paint &', 'Wood /'),
+      fc.constantFrom(...iron),
+      (before, after) => {
+        expect(rustIn(`${before} Rust ${after}`)).toBe(false)
+        expect(rustIn(`${before} Rust ${after}`.toUpperCase())).toBe(false)
+      },
+    ),
+  )
+  for (const title of [
+    'Senior Rust Developer',
+    'Software Engineer, Rust',
+    'Software Engineer / Rust (Remote)',
+    'Rust/C++ Team',
+    'Concurrency in Rust',
+    'Backend Developer (Python, Rust)',
+  ])
+    expect(rustIn(title), title).toBe(true)
+  expect(rustIn('We use Rust. Protection of data is ours, too.')).toBe(true)
+})
+
+test('prose beside two sure skills is no list', () => {
+  const prose = [
+    (name: string, sure: string) => `A minimum grade of ${name}, in ${sure}`,
+    (name: string, sure: string) => `The internship starts in ${name}, with ${sure}`,
+    (name: string, sure: string) => `${sure} training in ${name}, Texas`,
+    (name: string, sure: string) => `We sit with ${name}, our ${sure} mentor`,
+    (name: string, sure: string) => `With ${name}, our ${sure} mentor`,
+    (name: string, sure: string) => `Office of ${name}, using ${sure}`,
+    (name: string, sure: string) => `Using ${name}, our ${sure} tool`,
+    (name: string, sure: string) => `It is known as ${name}, and has ${sure}`,
+    (name: string, sure: string) => `Somebody like ${name}, who knows ${sure}`,
+  ]
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...prose),
+      fc.constantFrom('C', 'Spring', 'Swift', 'Go', 'R', 'Dart'),
+      fc.constantFrom('Python and Java', 'Docker and SQL', 'SQL, Kotlin and Java'),
+      (say, name, sure) => {
+        const doubtful = found(say(name, sure)).filter(
+          (one) => !/^(?:python|java|docker|sql|kotlin) /.test(one),
+        )
+        expect(doubtful, say(name, sure)).toEqual([])
+      },
+    ),
+  )
+  for (const opening of ['tools such as', 'tools including', 'tools, incl', 'tools ('])
+    expect(found(`${opening} R, Minitab, Python and SQL`), opening).toContainEqual(
+      expect.stringMatching(/^r (?:listed|beside)$/),
+    )
+})
 
 test('a match says the words and where they stand', () =>
   expect(matchSkillsInText('We run K8s', terms)).toEqual([

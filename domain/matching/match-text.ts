@@ -1,6 +1,7 @@
 import { matchSkill } from '#domain/search/match-skills.ts'
 import {
   between,
+  doubtfulCapitals,
   knownShortForms,
   otherAfter,
   otherBefore,
@@ -46,11 +47,19 @@ interface Hit {
 }
 
 /** The skills that a text names, each at its most certain mention, in text order. */
-export const matchSkillsInText = (text: string, terms: SkillTerms): TextMatch[] =>
-  matchSkills(text, wordsOf(text), terms)
+export const matchSkillsInText = (text: string, terms: SkillTerms, locale?: string): TextMatch[] =>
+  matchSkills(text, wordsOf(text), terms, locale)
 
-/** @param words of the text */
-export function matchSkills(text: string, words: readonly Word[], terms: SkillTerms): TextMatch[] {
+/**
+ * @param words of the text
+ * @param locale of the text, if it is known
+ */
+export function matchSkills(
+  text: string,
+  words: readonly Word[],
+  terms: SkillTerms,
+  locale = '',
+): TextMatch[] {
   // When everything is in capitals, capitals say nothing.
   const shouted = !/\p{Ll}/u.test(text)
   const hits: Hit[] = []
@@ -59,6 +68,10 @@ export function matchSkills(text: string, words: readonly Word[], terms: SkillTe
     if (hit !== undefined) hits.push(hit)
     at = hit?.to ?? at + 1
   }
+  const isGerman = /^de(?:-|$)/i.test(locale)
+  if (isGerman || isTitle(words))
+    for (const hit of hits.filter(({ from }) => doubtfulCapitals.has(words[from]?.key ?? '')))
+      if (!isShown(hit, hits, words, isGerman)) hit.rule = undefined
   for (const hit of hits) hit.rule ??= evidence(hit, words)
   spread(hits, words)
   amongSure(hits, words)
@@ -86,8 +99,7 @@ export function matchTag(tag: string, terms: SkillTerms): TextMatch | undefined 
 
 function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: boolean): Hit | undefined {
   const word = words[at]
-  if (word === undefined || otherBefore.get(word.key)?.has(words[at + 1]?.key ?? '')) return undefined
-  if (otherAfter.get(word.key)?.has(words[at - 1]?.key ?? '')) return undefined
+  if (word === undefined || isOther(words, at)) return undefined
   const isCyrillic = CYRILLIC.test(word.raw)
   for (const term of terms.byKey.get(word.key) ?? []) {
     if ((term.isCyrillic && !isCyrillic) || !stands(words, at, term.keys, 'key')) continue
@@ -120,6 +132,39 @@ function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: b
   }
   return undefined
 }
+
+/** True of a name that means something else beside its neighbour. */
+function isOther(words: readonly Word[], at: number): boolean {
+  const [previous, word, next] = [words[at - 1], words[at], words[at + 1]]
+  const key = word?.key ?? ''
+  if (next?.first === false && otherBefore.get(key)?.has(next.raw.toLowerCase())) return true
+  if (!otherAfter.get(key)?.has(previous?.key ?? '')) return false
+  return !isHyphenated(next) && evidence({ from: at, to: at + 1 }, words) === undefined
+}
+
+const isHyphenated = (next: Word | undefined): boolean => /^[-‑]/u.test(next?.before ?? '')
+
+/** Where every word but the small ones has a capital, as in titles, capitals say nothing. */
+const isTitle = (words: readonly Word[]): boolean =>
+  words.every(({ raw }) => raw.length < 4 || !/^\p{Ll}/u.test(raw))
+
+/** True if more than its capital says that a skill is meant. */
+function isShown(hit: Hit, hits: readonly Hit[], words: readonly Word[], isGerman: boolean): boolean {
+  const next = words[hit.to]
+  if (hit.rule === undefined || evidence(hit, words) !== undefined) return true
+  const [start, end] = sentenceAround(words, hit.from)
+  const isBesideSure = hits.some(
+    (other) =>
+      other.term.id !== hit.term.id && other.rule !== undefined && other.from >= start && other.to <= end,
+  )
+  if (isGerman && words[hit.from - 1]?.key === 'in') return false
+  if (isBesideSure) return true
+  if (isGerman) return isHyphenated(next) || (isTitle(words) && words.some(isOfTrade))
+  return words.some(isOfTrade) || inSkill.has(words[hit.from - 1]?.key ?? '')
+}
+
+const isOfTrade = (word: Word): boolean => beginsWithOne(word, skillAfter) || /entwickl/iu.test(word.raw)
+const inSkill = new Set(['in', 'with', 'using'])
 
 /**
  * Several words joined by hyphens, and joined to still others: `data-analysis-statistics`, `github/machine-learning`.
@@ -195,7 +240,7 @@ const beginsWithOne = (word: Word | undefined, beginnings: ReadonlySet<string>):
 }
 
 /** “Go developer”, “пишем на Go”, “Kenntnisse in Go”. */
-function evidence({ from, to }: Hit, words: readonly Word[]): MatchRule | undefined {
+function evidence({ from, to }: Pick<Hit, 'from' | 'to'>, words: readonly Word[]): MatchRule | undefined {
   const [previous, next] = [words[from - 1], words[to]]
   const parted = (word: Word | undefined) => /^(?:\s|[-‑]\s?|\s?[(/]\s?)$/u.test(word?.before ?? '')
   if (next !== undefined && parted(next) && !next.before.includes('\n') && beginsWithOne(next, skillAfter))
@@ -255,21 +300,8 @@ function spread(hits: Hit[], words: readonly Word[]): void {
 const NEAR = 8
 const ITEM_BEFORE = /^\s*[,/|;•(:]\s*$|^\s*\([^()]{0,9}$/u
 const ITEM_AFTER = /^\s*(?:[,/|;)]|\.(?:\s|$))/u
-/** What a list begins with: "tools such as R, Minitab and SPSS". */
-const opens = new Set([
-  'as',
-  'eg',
-  'e.g',
-  'including',
-  'include',
-  'includes',
-  'incl',
-  'like',
-  'in',
-  'of',
-  'with',
-  'using',
-])
+/** What a list begins with: "tools such as R, Minitab and SPSS". A grade of C and a start in Spring are none. */
+const opens = new Set(['eg', 'e.g', 'including', 'include', 'includes', 'incl'])
 
 /**
  * An item of a list is meant where two sure skills stand near it in its sentence, whatever unknown names are between:
@@ -291,9 +323,10 @@ function amongSure(hits: readonly Hit[], words: readonly Word[]): void {
 
 function isItem(words: readonly Word[], from: number, to: number): boolean {
   const [word, previous, next] = [words[from], words[from - 1]?.raw.toLowerCase() ?? '', words[to]]
-  const begins =
-    ITEM_BEFORE.test(word?.before ?? '') ||
-    (word?.before === ' ' && (and.has(previous) || opens.has(previous)))
+  // "Of" is the Dutch "or", and English elsewhere.
+  const isJoined = (and.has(previous) && previous !== 'of') || opens.has(previous)
+  const isSuchAs = previous === 'as' && words[from - 2]?.raw.toLowerCase() === 'such'
+  const begins = ITEM_BEFORE.test(word?.before ?? '') || (word?.before === ' ' && (isJoined || isSuchAs))
   const ends =
     next === undefined ||
     ITEM_AFTER.test(next.before) ||

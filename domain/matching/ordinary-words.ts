@@ -102,10 +102,18 @@ export const between = list(
 export const otherBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['ts', list('sci clearance secret polygraph')],
   ['next', list('generation generations gen level levels step steps')],
-  ['rust', list('belt')],
+  [
+    'rust',
+    list(`
+      belt removal remover prevention inspection proof proofing protection repair stains treatment technician germany deutschland
+      allemagne
+    `),
+  ],
   ['leadership', list('team teams meeting meetings')],
 ])
-/** And behind one of these: "der Rust" is none. */
+/** And behind one of these: "der Rust" is none, unless it goes on as "der Rust-Compiler". */
 export const otherAfter: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['rust', list('der dem den des nach bei')],
+  ['rust', list('der dem den des surface park')],
 ])
+/** A town and what becomes of iron: where every noun or word has a capital, something else has to show the skill. */
+export const doubtfulCapitals = list('rust')

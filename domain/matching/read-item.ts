@@ -42,7 +42,7 @@ const LONGEST = 40_000
 
 /** The skills and places that an item names, each with its highest confidence in any field. */
 export function readItem(
-  { itemType, tags, fields, countries, repeated }: ItemText,
+  { itemType, locale, tags, fields, countries, repeated }: ItemText,
   { skills, places }: { skills: SkillTerms; places: PlaceTerms },
 ): ItemMatch[] {
   const best = new Map<string, ItemMatch>()
@@ -63,7 +63,7 @@ export function readItem(
     if (!LINES.has(field)) {
       const own = (ofWork.get(field) ?? whole).slice(0, LONGEST)
       const ownWords = own === text ? words : wordsOf(own)
-      for (const match of matchSkills(own, ownWords, skills)) keep(skillMatch(match, field))
+      for (const match of matchSkills(own, ownWords, skills, locale)) keep(skillMatch(match, field))
     }
     for (const { place, ...match } of matchPlaces(text, words, places, {
       kind: kindOf(itemType, field),
