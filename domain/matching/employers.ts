@@ -1,8 +1,10 @@
 // Compares the texts of employers, so that what they say of themselves in every vacancy is not read as a skill of the work.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
+import { matchSkill } from '#domain/search/match-skills.ts'
 import { mapInPieces } from '#services/pause.ts'
 import { comparedText, type EmployerText, LEAST_TEXTS, repeatedAmong } from './repeated-paragraphs.ts'
+import type { SkillTerms } from './skill-terms.ts'
 
 /** Open texts of an employer that are compared, the newest. */
 const MAX_COMPARED = 100
@@ -21,8 +23,13 @@ interface DueEmployer {
  * whom as many texts were read since as were compared then. So no text costs more than being compared once for each
  * time that it is read. Where something else is repeated now, the compared texts are to be read again.
  */
-export async function compareEmployers(db: Db, vacancies: readonly string[]): Promise<void> {
-  for (const employer of await dueEmployers(db, vacancies)) await compare(db, employer)
+export async function compareEmployers(
+  db: Db,
+  vacancies: readonly string[],
+  { known }: Pick<SkillTerms, 'known'>,
+): Promise<void> {
+  const isSkill = (name: string) => matchSkill(name, known).skill_id !== null
+  for (const employer of await dueEmployers(db, vacancies)) await compare(db, employer, isSkill)
 }
 
 async function dueEmployers(db: Db, vacancies: readonly string[]): Promise<DueEmployer[]> {
@@ -46,7 +53,11 @@ async function dueEmployers(db: Db, vacancies: readonly string[]): Promise<DueEm
   return rows.filter(({ isDue }) => isDue)
 }
 
-async function compare(db: Db, { tenant, companyKey, repeated: before }: DueEmployer): Promise<void> {
+async function compare(
+  db: Db,
+  { tenant, companyKey, repeated: before }: DueEmployer,
+  isSkill: (name: string) => boolean,
+): Promise<void> {
   const { rows } = await sql<EmployerText & { id: string }>`
     select id, title, left(description, ${MAX_LENGTH}) as description,
       left(array_to_string(c.requirements || c.responsibilities, E'\\n'), ${MAX_LENGTH}) as more,
@@ -54,7 +65,7 @@ async function compare(db: Db, { tenant, companyKey, repeated: before }: DueEmpl
     from catalogue.vacancy c
     where c.tenant = ${tenant} and catalogue.company_key(c.company) = ${companyKey} and c.status = 'open'
     order by c.published_at desc, c.id limit ${MAX_COMPARED}`.execute(db)
-  const repeated = repeatedAmong(await mapInPieces(rows, (text) => comparedText(text, companyKey)))
+  const repeated = repeatedAmong(await mapInPieces(rows, (text) => comparedText(text, companyKey, isSkill)))
   await db.transaction().execute(async (trx) => {
     await sql`
       insert into matching.employer (tenant, company_key, texts, repeated)

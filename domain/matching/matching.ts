@@ -63,6 +63,7 @@ export function createMatching({ db }: { db: Db }): Matching {
           await compareEmployers(
             db,
             keys.map(({ itemId }) => itemId),
+            now.skills,
           )
         places ??= readPlaces(db).then(placeTerms)
         const terms = { skills: now.skills, places: await places }

@@ -42,7 +42,7 @@ const LONGEST = 40_000
 
 /** The skills and places that an item names, each with its highest confidence in any field. */
 export function readItem(
-  { itemType, locale, tags, fields, countries, repeated }: ItemText,
+  { itemType, locale, tags, countries, repeated, ...item }: ItemText,
   { skills, places }: { skills: SkillTerms; places: PlaceTerms },
 ): ItemMatch[] {
   const best = new Map<string, ItemMatch>()
@@ -54,14 +54,14 @@ export function readItem(
     const match = matchTag(tag, skills)
     if (match !== undefined) keep(skillMatch(match, 'tags'))
   }
+  const fields = item.fields.map(({ field, text }) => ({ field, text: text.slice(0, LONGEST) }))
   const ofWork = workTexts(fields, new Set(repeated))
-  for (const { field, text: whole } of fields) {
-    const text = whole.slice(0, LONGEST)
+  for (const { field, text } of fields) {
     if (text === '') continue
     const words = wordsOf(text)
     // A location line names no skills.
     if (!LINES.has(field)) {
-      const own = (ofWork.get(field) ?? whole).slice(0, LONGEST)
+      const own = ofWork.get(field) ?? text
       const ownWords = own === text ? words : wordsOf(own)
       for (const match of matchSkills(own, ownWords, skills, locale)) keep(skillMatch(match, field))
     }
@@ -83,7 +83,7 @@ function workTexts(fields: ItemText['fields'], repeated: ReadonlySet<string>): R
   if (own === description) return texts
   texts.set('description', own)
   const summary = textOf('summary')
-  if (isBeginningOf(summary, description)) texts.set('summary', '')
+  if (isBeginningOf(summary, description, repeated)) texts.set('summary', '')
   return texts
 }
 

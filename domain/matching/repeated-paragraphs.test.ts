@@ -8,12 +8,21 @@ import { closeMissing, writeItems } from '#domain/catalogue/write-items.ts'
 import { testVacancy } from '#tests/tools/catalogue-items.ts'
 import { openTestDatabase } from '#tests/tools/test-database.ts'
 import { createMatching, type Matching } from './matching.ts'
-import { comparedText, type EmployerText, repeatedAmong, withoutRepeated } from './repeated-paragraphs.ts'
+import {
+  comparedText,
+  type EmployerText,
+  isBeginningOf,
+  repeatedAmong,
+  withoutRepeated,
+} from './repeated-paragraphs.ts'
 
 const ABOUT = 'Esri’s geographic information system inspires governments and universities all over the world.'
 const key = 'esri'
+const isSkill = (name: string) => name === 'python'
 const repeatedOf = (texts: readonly Partial<EmployerText>[], of = key) =>
-  repeatedAmong(texts.map((text) => comparedText({ title: '', places: [], description: '', ...text }, of)))
+  repeatedAmong(
+    texts.map((text) => comparedText({ title: '', places: [], description: '', ...text }, of, isSkill)),
+  )
 /** Each text also says something of its own. */
 const repeatedIn = (texts: readonly string[], title = (at: number) => `Job ${'abcdefghij'.charAt(at)}`) =>
   repeatedOf(texts.map((text, at) => ({ title: title(at), description: `${text}\nWork ${at}` })))
@@ -108,6 +117,68 @@ test.each([
     repeatedIn(Array(3).fill(`Applicants must be authorized to work in or for ${words}, all year.`)),
   ).toHaveLength(count),
 )
+
+test.each([
+  ['mcdonalds', 'McDonald’s', 1],
+  ['mcdonalds', "McDonald's", 1],
+  ['lequipe', 'L’Équipe', 0],
+  ['oreilly-media', 'O’Reilly', 0],
+  ['léquipe', 'L’Équipe', 1],
+  ['esri', 'd’Esri', 1],
+  ['zalando-lounge', 'Zalando', 1],
+  ['zalando-lounge', 'Zalando Lounge', 1],
+  ['cloud-solutions', 'the cloud', 0],
+  ['cloud-solutions', 'Cloud', 0],
+  ['cloud-solutions', 'Cloud Solutions', 1],
+  ['python-software', 'Python', 0],
+  ['python-software', 'Python Software', 1],
+  ['value-partners', 'the value', 0],
+  ['value-partners', 'Value', 1],
+])('%s is named by %s: %s', (of, name, count) => {
+  const said = `Whoever works for ${name} sees how maps are drawn, printed and sold in every country.`
+  const texts = ['One', 'Two', 'Three'].map((title) => ({ title, description: `${said}\n${title}` }))
+  expect(repeatedOf(texts, of)).toHaveLength(count)
+})
+
+test('a summary is the beginning of a text or of a repeated paragraph, whatever markup that has', () => {
+  const said = 'Esri’s géographie inspires <b>governments</b> and universités all over the world, every day.'
+  const markups = [
+    (text: string) => text,
+    (text: string) => text.replaceAll('é', '&eacute;').replace('’', '&rsquo;'),
+    (text: string) => text.replace('Esri', '[Esri](https://esri.example/about)'),
+    (text: string) => text.replaceAll('é', '&#233;'),
+  ]
+  const before = ['', '<h2>Who they are</h2>', '## Who they are\n\n', '<p>Hello</p>']
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...markups),
+      fc.constantFrom(...before),
+      fc.integer({ min: 20, max: 70 }),
+      (mark, heading, length) => {
+        const texts = ['One', 'Two', 'Three'].map((title) => ({
+          title,
+          description: `${heading}<p>${mark(said)}</p><p>${title}</p>`,
+        }))
+        const repeated = new Set(repeatedOf(texts))
+        expect(repeated.size).toBe(1)
+        const summary = said.replace(/<[^>]*>/g, '').slice(0, length)
+        const { description = '' } = texts[0] ?? {}
+        expect(isBeginningOf(summary, description, repeated)).toBe(true)
+        expect(isBeginningOf(`Kotlin. ${summary}`, description, repeated)).toBe(false)
+        if (heading !== '') expect(isBeginningOf(summary, description, new Set())).toBe(false)
+      },
+    ),
+  )
+})
+
+test('a long text is looked at once, not once for each of its paragraphs', () => {
+  const many = `${ABOUT}\n`.repeat(20_000)
+  const repeated = new Set(repeatedIn([ABOUT, ABOUT, ABOUT]))
+  const began = performance.now()
+  expect(withoutRepeated(many, repeated).trim()).toBe('')
+  // 0.2 s; with a copy of the text for each paragraph it would be a minute.
+  expect(performance.now() - began).toBeLessThan(10_000)
+}, 90_000)
 
 test('what is taken out leaves everything else where it stands', () => {
   const paragraph = fc.constantFrom(

@@ -1,7 +1,9 @@
 // What an employer says of itself stands in its texts word for word: "Esri’s geographic information system inspires …". It
 // says nothing of the work, so no skills are read from it.
 import { createHash } from 'node:crypto'
+import { plainText } from '#domain/catalogue/import/texts.ts'
 import { withoutSeniority } from '#domain/catalogue/import/working-forms.ts'
+import { ordinaryWords } from './ordinary-words.ts'
 
 /** Fewer texts, or fewer different titles, say nothing: the same work is asked for in the same words. */
 export const LEAST_TEXTS = 3
@@ -55,11 +57,30 @@ const plainOf = (text: string): string =>
 const digestOf = (plain: string): string =>
   createHash('sha256').update(plain).digest('base64url').slice(0, 16)
 
-/** "Snowflake Computing" calls itself Snowflake. */
-function namesOf(companyKey: string): string[] {
+interface EmployerName {
+  /** In small letters, between blanks. */
+  name: string
+  /** A part of the name, which means the employer only where it has a capital. */
+  isShort: boolean
+}
+
+/** "Zalando Lounge" calls itself Zalando. "Cloud Solutions" is no cloud, nor "Python Software" the language. */
+function namesOf(companyKey: string, isSkill: (name: string) => boolean): EmployerName[] {
   const words = companyKey.split('-')
   const short = words.slice(0, -1).join(' ')
-  return [words.join(' '), ...(short.length >= 5 ? [short] : [])].map((name) => ` ${name} `)
+  const names = [{ name: ` ${words.join(' ')} `, isShort: false }]
+  if (short.length >= 5 && !isSkill(short) && !ordinaryWords.has(short))
+    names.push({ name: ` ${short} `, isShort: true })
+  return names
+}
+
+/** True if a paragraph has one of the names. Keys have no apostrophes: "McDonald’s" is mcdonalds. */
+function names(raw: string, plain: string, employer: readonly EmployerName[]): boolean {
+  const joined = plainOf(raw.replace(/['’ʼ`´]/gu, ''))
+  const capitals = plainOf(raw.replace(/(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{N}]*/gu, ' '))
+  return employer.some(({ name, isShort }) =>
+    isShort ? ` ${capitals} `.includes(name) : ` ${plain} `.includes(name) || ` ${joined} `.includes(name),
+  )
 }
 
 /** A text of an employer, as it is compared with its others. */
@@ -82,15 +103,18 @@ interface ComparedText {
   paragraphs: readonly string[]
 }
 
+/** @param isSkill tells whether the vocabulary has a name */
 export function comparedText(
   { title, places, description, more = '' }: EmployerText,
   companyKey: string,
+  isSkill: (name: string) => boolean = () => false,
 ): ComparedText {
-  const names = namesOf(companyKey)
+  const employer = namesOf(companyKey, isSkill)
   const own = [...paragraphsOf(description)].filter(({ from, to, plain, isListItem }) => {
     if (isListItem) return false
-    const saysWe = WE.test(plain) && WE.test(plainOf(description.slice(from, to).replace(SHORT_FORM, ' ')))
-    return saysWe || names.some((name) => ` ${plain} `.includes(name))
+    const raw = description.slice(from, to)
+    const saysWe = WE.test(plain) && WE.test(plainOf(raw.replace(SHORT_FORM, ' ')))
+    return saysWe || names(raw, plain, employer)
   })
   return {
     title,
@@ -142,13 +166,31 @@ export function repeatedAmong(texts: readonly ComparedText[]): string[] {
 
 /** @returns the text with blanks for its repeated paragraphs, so that places in it stay where they are */
 export function withoutRepeated(text: string, repeated: ReadonlySet<string>): string {
-  let kept = text
-  for (const { from, to, plain, isListItem } of paragraphsOf(text))
-    if (!isListItem && repeated.has(digestOf(plain)))
-      kept = kept.slice(0, from) + ' '.repeat(to - from) + kept.slice(to)
-  return kept
+  const kept: string[] = []
+  let past = 0
+  for (const { from, to } of repeatedIn(text, repeated)) {
+    kept.push(text.slice(past, from), ' '.repeat(to - from))
+    past = to
+  }
+  return past === 0 ? text : kept.join('') + text.slice(past)
 }
 
-/** True of a summary that is the beginning of its text: whatever it names stands there, too. */
-export const isBeginningOf = (summary: string, text: string): boolean =>
-  plainOf(text).startsWith(plainOf(summary))
+function* repeatedIn(text: string, repeated: ReadonlySet<string>): Generator<Paragraph> {
+  for (const paragraph of paragraphsOf(text))
+    if (!paragraph.isListItem && repeated.has(digestOf(paragraph.plain))) yield paragraph
+}
+
+/**
+ * True of a summary that is the beginning of its text or of a repeated paragraph: whatever it names stands there, too. A
+ * summary has no markup.
+ */
+export function isBeginningOf(summary: string, text: string, repeated: ReadonlySet<string>): boolean {
+  const plain = plainOf(withoutMarkup(summary))
+  if (plainOf(withoutMarkup(text)).startsWith(plain)) return true
+  for (const { from, to } of repeatedIn(text, repeated))
+    if (plainOf(withoutMarkup(text.slice(from, to))).startsWith(plain)) return true
+  return false
+}
+
+/** Without addresses of links, and with the letters that entities stand for. */
+const withoutMarkup = (text: string): string => plainText(text.replace(/(?<=\])\([^()\s]*\)/gu, ''))
