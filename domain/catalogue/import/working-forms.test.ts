@@ -127,3 +127,72 @@ test('a level is read in any case, beside other words, and in no part of another
     }),
   )
 })
+
+const combinations = <T>(...lists: readonly (readonly T[])[]): T[][] =>
+  lists.reduce<T[][]>((all, list) => all.flatMap((one) => list.map((next) => [...one, next])), [[]])
+
+test('what is not full time is part time, written as one word or two', () => {
+  for (const [no, full, day] of [
+    ...combinations(['не', 'Не'], ['полный'], ['день', 'рабочий день']),
+    ...combinations(['не', 'Не'], ['повний'], ['день', 'робочий день']),
+    ['Не', 'полная', 'занятость'],
+    ['Не', 'повна', 'зайнятість'],
+  ])
+    for (const between of ['', ' ']) {
+      expect(employmentFormsIn(`${no}${between}${full} ${day}`)).toEqual(['part-time'])
+      expect(employmentFormsIn(`${full} ${day}`)).toEqual(['full-time'])
+    }
+})
+
+test('a German word that two forms share counts for both', () => {
+  for (const [joint = '', end = ''] of combinations(
+    ['- oder ', '-/', '- / ', '- und ', '- bzw. ', '-oder '],
+    ['', 'stelle'],
+  )) {
+    expect(employmentFormsIn(`Voll${joint}Teilzeit${end}`), joint).toEqual(['full-time', 'part-time'])
+    expect(employmentFormsIn(`Teil${joint}Vollzeit${end}`), joint).toEqual(['full-time', 'part-time'])
+  }
+  expect(employmentFormsIn('Voll motiviert, in Teilzeit')).toEqual(['part-time'])
+})
+
+test('a contract is no kind of work beside other words, in Russian and Ukrainian', () => {
+  for (const text of ['Контракт', ' контракт ', 'контракт, фриланс', 'Віддалено / контракт'])
+    expect(employmentFormsIn(text), text).toEqual(['contractor'])
+  for (const [before] of combinations(['Бессрочный', 'Безстроковий', 'не', 'Трудовой', 'Длительный']))
+    for (const text of [`${before} контракт`, `${before} контракт, 1 год`, `контракт ${before}`])
+      expect(employmentFormsIn(text), text).toEqual([])
+})
+
+test('a head of companies leads no team', () => {
+  const heads = {
+    Руководитель: { teams: ['группы', 'группы разработки', 'команды'], companies: ['группы компаний'] },
+    Керівник: { teams: ['групи', 'групи тестування', 'команди'], companies: ['групи компаній'] },
+    Керівниця: { teams: ['групи', 'команди розробки'], companies: ['групи компаній', 'групи компанії'] },
+  }
+  for (const [head, { teams, companies }] of Object.entries(heads)) {
+    for (const whom of teams) expect(seniorityIn(`${head} ${whom}`), `${head} ${whom}`).toBe('lead')
+    for (const whom of companies) expect(seniorityIn(`${head} ${whom}`), `${head} ${whom}`).toBeNull()
+  }
+})
+
+test('mid is a level before a job only', () => {
+  const jobs = ['Developer', 'Engineer', 'Analyst', 'Designer', 'QA', 'Tester']
+  const kinds = [
+    '',
+    'Software ',
+    'Data ',
+    'Front-end ',
+    'Frontend ',
+    'Front end ',
+    'Backend ',
+    'Full-stack ',
+    'Fullstack ',
+  ]
+  for (const [kind = '', job = ''] of combinations(kinds, jobs))
+    expect(seniorityIn(`Mid ${kind}${job}`), `${kind}${job}`).toBe('middle')
+  for (const [place = '', what = ''] of combinations(
+    ['Front', 'Back', 'Full', 'Software', 'Data'],
+    ['Street Clinic', 'House', 'Moon Nurse', 'Centre Cook'],
+  ))
+    expect(seniorityIn(`Mid ${place} ${what}`), `${place} ${what}`).toBeNull()
+})

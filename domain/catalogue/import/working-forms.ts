@@ -29,7 +29,7 @@ const SENIORITY: readonly (readonly [string, RegExp])[] = [
   [
     'middle',
     whole(
-      'middle(?![ -](?:east(?:ern)?|school|office|mile))|mid[ -]?level|mid[ -](?:to[ -])?senior|mid(?=\\s*(?:$|[,(/|]| [-–]| (?:developer|engineer|analyst|designer|software|data|front|back|full|qa|tester)))|intermediate|journeyman|medior|semi[ -]?senior|ssr|confirmée?|мідл|мидл',
+      'middle(?![ -](?:east(?:ern)?|school|office|mile))|mid[ -]?level|mid[ -](?:to[ -])?senior|mid(?=\\s*(?:$|[,(/|]| [-–]| (?:(?:front|back)[ -]?end|full[ -]?stack|(?:(?:software|data) (?:(?:development|platform|test|quality) )?)?(?:developer|engineer|analyst|designer|scientist|architect|qa|tester))))|intermediate|journeyman|medior|semi[ -]?senior|ssr|confirmée?|мідл|мидл',
     ),
   ],
   [
@@ -41,7 +41,7 @@ const SENIORITY: readonly (readonly [string, RegExp])[] = [
   [
     'lead',
     whole(
-      "lead(?![ -]gen)|team[ -]?lead(?:er)?|tech[ -]?lead|teamleit(?:er|ung)(?:in)?|teamleider|leitende[rn]?|chef(?:fe)? d[’']équipe|(?:líder|jef[ea]) (?:técnic[oa]|de equipo)|т[іи]м[ -]?л[іи]д|техл[іи]д|провідн(?:ий|а)|ведущ(?:ий|ая)|руководитель (?:групп|команд)\\p{L}*|керівни(?:к|ця) (?:груп|команд)\\p{L}*",
+      "lead(?![ -]gen)|team[ -]?lead(?:er)?|tech[ -]?lead|teamleit(?:er|ung)(?:in)?|teamleider|leitende[rn]?|chef(?:fe)? d[’']équipe|(?:líder|jef[ea]) (?:técnic[oa]|de equipo)|т[іи]м[ -]?л[іи]д|техл[іи]д|провідн(?:ий|а)|ведущ(?:ий|ая)|руководитель (?:групп|команд)\\p{L}*(?! компани)|керівни(?:к|ця) (?:груп|команд)\\p{L}*(?! компані)",
     ),
   ],
   ['principal', whole('principal')],
@@ -86,19 +86,19 @@ const FORMS: readonly (readonly [string, RegExp])[] = [
   [
     'full-time',
     whole(
-      'full[ _-]?time|vollzeit(?:stelle)?|temps plein|plein temps|tiempo completo|jornada completa|voltijds?|fulltime|повна зайнятість|полная занятость|повний (?:робочий )?день|полный (?:рабочий )?день',
+      'full[ _-]?time|voll(?=-\\s?(?:/|oder|und|bzw\\.?|&|u\\.)\\s?teilzeit)|vollzeit(?:stelle)?|temps plein|plein temps|tiempo completo|jornada completa|voltijds?|fulltime|(?<!не )(?:повна зайнятість|полная занятость)|(?<!не )(?:повний|полный) (?:робочий |рабочий )?день',
     ),
   ],
   [
     'part-time',
     whole(
-      'part[ _-]?time|teilzeit(?:stelle)?|temps partiel|tiempo (?:completo [oy] )?parcial|media jornada|deeltijds?|parttime|часткова зайнятість|частичная занятость|неповний (?:робочий )?день|неполный (?:рабочий )?день',
+      'part[ _-]?time|teil(?=-\\s?(?:/|oder|und|bzw\\.?|&|u\\.)\\s?vollzeit)|teilzeit(?:stelle)?|temps partiel|tiempo (?:completo [oy] )?parcial|media jornada|deeltijds?|parttime|часткова зайнятість|частичная занятость|не ?(?:повна зайнятість|полная занятость)|не ?(?:повний|полный) (?:робочий |рабочий )?день',
     ),
   ],
   [
     'contractor',
     whole(
-      'contract(?:or)?s?|freelance(?:r)?|freiberuflich|indépendant|autónomo|zzp|b2b|контракт(?:на|ная)?|фриланс|фріланс',
+      'contract(?:or)?s?|freelance(?:r)?|freiberuflich|indépendant|autónomo|zzp|b2b|(?<=^\\s*|[,;/|]\\s*)контракт(?=\\s*(?:$|[,;/|]))|контракт(?:на|ная)|фриланс|фріланс',
     ),
   ],
   [
