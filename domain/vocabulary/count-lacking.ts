@@ -70,22 +70,19 @@ export async function countLacking(
   const counter = new NameCounter()
   let items = 0
   let isWhole = true
-  for (const readAfter of [
-    ...Object.values(types).map((type) => itemsAfter(db, type, tenant)),
-    articlesAfter(db),
+  for (const lots of [
+    ...Object.values(types).map((type) => itemsOf(db, type, tenant)),
+    articlesOf(db, tenant),
   ]) {
-    let after: string | undefined
     for (;;) {
       if (clock() >= until) {
         isWhole = false
         break
       }
-      const rows = await readAfter(after)
+      const { value: rows, done } = await lots.next()
+      if (done) break
       for (const seen of await mapInPieces(rows, (item) => readNames(item, vocabulary))) counter.add(seen)
       items += rows.length
-      const last = rows.at(-1)
-      if (last === undefined) break
-      after = last.id
     }
   }
   const names = counter.most({ least, limit: CONSIDERED })
@@ -101,33 +98,70 @@ export async function countLacking(
 
 type Identified = ItemToCount & { id: string }
 
-const itemsAfter =
-  (db: Db, itemsOfType: RawBuilder<unknown>, tenant: string) =>
-  async (after = '00000000-0000-0000-0000-000000000000'): Promise<Identified[]> => {
-    const { rows } = await sql<Identified>`
+async function* itemsOf(
+  db: Db,
+  itemsOfType: RawBuilder<unknown>,
+  tenant: string,
+): AsyncGenerator<Identified[], undefined> {
+  for (let after: string | undefined = '00000000-0000-0000-0000-000000000000'; after !== undefined; ) {
+    const { rows }: { rows: Identified[] } = await sql<Identified>`
       select id, locale, source, title, left(text, ${LONGEST}) as text, listed from (
         ${itemsOfType} where c.tenant = ${tenant} and c.status <> 'draft' and c.id > ${after}::uuid
         order by c.id limit ${AT_ONCE}
       ) item order by id`.execute(db)
-    return rows
+    yield rows
+    after = rows.at(-1)?.id
   }
+}
 
 /** Published articles, each in one language, in English if it has it: translations name the same. */
-const articlesAfter =
-  (db: Db) =>
-  async (after = ''): Promise<Identified[]> => {
-    const { rows } = await sql<Omit<Identified, 'text'> & { body: unknown }>`
-      select distinct on (p.uid) p.uid as id, p.locale, coalesce(p.body #>> '{authors,0,uid}', '') as source,
-        false as "isNamed", coalesce(p.body ->> 'title', '') as title, p.body -> 'body' as body, '{}'::text[] as listed
-      from content.published p join content.scope s on s.id = p.scope_id
-      where p.content_type_uid = 'blog_article_page' and s.environment <> '$draft' and p.body ->> 'locale' = p.locale
-        and p.uid > ${after}
-      order by p.uid, p.locale like 'en%' desc, p.scope_id limit ${ARTICLES_AT_ONCE}`.execute(db)
-    return rows.map(({ body, ...article }) => ({
-      ...article,
-      text: paragraphsOf(body).join('\n').slice(0, LONGEST),
-    }))
-  }
+async function* articlesOf(db: Db, tenant: string): AsyncGenerator<Identified[], undefined> {
+  const seen = new Set<string>()
+  for (const { scopeId, locale } of await articleLocales(db, tenant))
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const { rows }: { rows: PublishedArticle[] } = await sql<PublishedArticle>`
+        select p.uid as id, p.locale, coalesce(p.body #>> '{authors,0,uid}', '') as source, false as "isNamed",
+          coalesce(p.body ->> 'title', '') as title, p.body -> 'body' as body, '{}'::text[] as listed,
+          p.body ->> 'locale' = p.locale as "isOwn"
+        from content.published p
+        where p.scope_id = ${scopeId} and p.content_type_uid = 'blog_article_page' and p.locale = ${locale}
+          and p.uid > ${after}
+        order by p.uid limit ${ARTICLES_AT_ONCE}`.execute(db)
+      const unseen = rows.filter(({ id, isOwn }) => isOwn && !seen.has(id))
+      for (const { id } of unseen) seen.add(id)
+      yield unseen.map(({ body, isOwn: _, ...article }) => ({
+        ...article,
+        text: paragraphsOf(body).join('\n').slice(0, LONGEST),
+      }))
+      after = rows.at(-1)?.id
+    }
+}
+
+interface PublishedArticle extends Omit<Identified, 'text'> {
+  body: unknown
+  /** False where it is published in a language but not translated. */
+  isOwn: boolean | null
+}
+
+/** Where a tenant's sites have articles, English first. One step of the index for each. */
+async function articleLocales(db: Db, tenant: string): Promise<{ scopeId: number; locale: string }[]> {
+  const after = (locale: RawBuilder<unknown>) => sql`(
+    select min(p.locale) from content.published p
+    where p.scope_id = own.id and p.content_type_uid = 'blog_article_page' and p.locale > ${locale})`
+  const { rows } = await sql<{ scopeId: number; locale: string }>`
+    with recursive own as (
+      select distinct s.id from content.site t
+      join content.scope s on (s.api_key, s.branch, s.environment) = (t.api_key, t.branch, t.environment)
+      where t.tenant = ${tenant}
+    ), found as (
+      select own.id, ${after(sql`''`)} as locale from own
+      union all
+      select own.id, ${after(sql`found.locale`)} from found join own on own.id = found.id where found.locale is not null
+    )
+    select id as "scopeId", locale from found where locale is not null
+    order by locale like 'en%' desc, id, locale`.execute(db)
+  return rows
+}
 
 /** What an item names and the vocabulary does not know. */
 export function readNames(

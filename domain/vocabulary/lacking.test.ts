@@ -66,7 +66,11 @@ test('names of published articles count, once for all languages of an article', 
   await sql`insert into content.stack (api_key, name, master_locale) values ('s', 's', 'en-us')`.execute(db)
   const { rows } = await sql<{ id: number; environment: string }>`
     insert into content.scope (api_key, branch, environment)
-    values ('s', 'main', 'production'), ('s', 'main', 'test'), ('s', 'main', '$draft') returning id, environment`.execute(
+    values ('s', 'main', 'production'), ('s', 'main', 'test'), ('s', 'main', 'other'), ('s', 'main', 'nowhere'),
+      ('s', 'main', '$draft')
+    returning id, environment`.execute(db)
+  await sql`insert into content.site (tenant, region, api_key, environment)
+    values (${tenant}, '*', 's', 'production'), (${tenant}, 'germany', 's', 'test'), ('other', '*', 's', 'other')`.execute(
     db,
   )
   const publish = (environment: string, locale: string, uid: string, author: string, text: string) =>
@@ -80,9 +84,16 @@ test('names of published articles count, once for all languages of an article', 
   await publish('production', 'de-de', 'a', 'ann-zyglorp', text)
   await publish('production', 'en-us', 'b', 'bob', text)
   await publish('$draft', 'en-us', 'c', 'cem', text)
+  // What another tenant reads, and what no site does.
+  await publish('other', 'en-us', 'd', 'dan', text)
+  await publish('nowhere', 'en-us', 'e', 'eve', text)
+  // More than are read at once, each in two languages.
+  for (let at = 0; at < 60; at++)
+    for (const locale of ['de-de', 'en-us'])
+      await publish('test', locale, `f${at}`, 'fay', locale === 'de-de' ? 'Nichts von Zyglorp.' : 'Nothing.')
   try {
     const { names, items } = await count()
-    expect(items).toBe(6)
+    expect(items).toBe(66)
     expect(names.find(({ name }) => name === 'Zyglorp')).toEqual({
       key: 'ziglorp',
       name: 'Zyglorp',
