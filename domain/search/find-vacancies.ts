@@ -97,7 +97,7 @@ export async function findVacancies(
     index.words.readingsOf([...typed.any.flat(), ...typed.none].map(({ text }) => text)),
     index.names.widen(typed),
   ])
-  const kept = new Set(withoutEmptyWords(typed, readings, ask.locale).any.flat())
+  const kept = new Set(withoutEmptyWords(typed, readings, ask.locale, understood.length > 0).any.flat())
   const asked = withoutTerms(named, (term) => kept.has(term))
   const around = await aroundCities(index, ask.chosen, understood)
   const { hits, corrected, also } = await hitsOf(db, index, asked, readings, ask)

@@ -38,6 +38,10 @@ beforeAll(async () => {
     ...written(2, 'Cartograper of rivers', (index) => `Hasty ${index}`),
     ...written(30, 'Lithographer of maps', (index) => `Press ${index}`),
     ...written(2, 'Lithograper of plans', (index) => `Hasty ${index}`),
+    // Two use it, of whom the second is called so.
+    ...written(45, 'Bookbrinders of vellum', (index) => `Bindery ${index}`),
+    ...written(1, 'Bookbinders of vellum', () => 'Acme'),
+    ...written(1, 'Bookbinders of leather', () => 'Bookbinders GmbH'),
     ...written(3, 'Quillwright', () => 'Quillwrights United'),
     { ...one, external_id: 'unsure', title: 'Vellum cutter', written_in: null },
   ]
@@ -85,6 +89,28 @@ test.each<[string, JobsQuery['chosen'], string]>([
   expect((await find({ query: text })).total).toBe(meant.total)
   // Without any word it would not ask at all.
   expect(written).toBeDefined()
+})
+
+test.each([
+  ['en-us', 'remote or hybrid'],
+  ['en-us', 'the remote and the hybrid'],
+  ['de-de', 'remote und hybrid'],
+  ['de-de', 'remote oder hybrid'],
+  ['fr-fr', 'remote et hybrid'],
+  ['es-es', 'remote y hybrid'],
+  ['nl-nl', 'remote en hybrid'],
+  ['uk-ua', 'remote та hybrid'],
+  ['ru-ru', 'remote и hybrid'],
+])('in %s stop words beside choices ask for nothing: %s', async (locale, query) => {
+  const same = await find({ chosen: { workplace: ['remote', 'hybrid'] }, locale })
+  expect(same.total).toBeGreaterThan(0)
+  expect((await find({ query, locale })).total).toBe(same.total)
+  const rest = query.replaceAll(/remote|hybrid/g, '')
+  expect(await search.words({ typed: rest, locale, isRest: true })).toMatchObject({ written: undefined })
+  const left = await search.words({ typed: `${rest} -kotlin`, locale, isRest: true })
+  expect(left.written).toMatch(/^!\(/)
+  // Alone they are what was asked.
+  expect((await search.words({ typed: rest, locale })).written).toBeDefined()
 })
 
 test.each(['from 60k', 'engineer from 60k'])('an amount is no unfinished word: %s', async (typed) => {
@@ -155,6 +181,8 @@ test('a word that one employer repeats is an error; a quoted one is itself, and 
   expect((await search.words({ typed: 'palaeograper', locale: 'en-us' })).corrected).toEqual(found.corrected)
   expect(await find({ query: '"palaeograper"' })).toMatchObject({ total: 60, corrected: [] })
   expect(await find({ query: 'quillwright' })).toMatchObject({ total: 3, corrected: [] })
+  expect(await find({ query: 'bookbinders' })).toMatchObject({ total: 2, corrected: [] })
+  expect((await search.words({ typed: 'bookbinders', locale: 'en-us' })).corrected).toEqual([])
 })
 
 test('a word that two employers use is an error only if forty use the other', async () => {

@@ -31,6 +31,8 @@ export interface WordsQuery {
   locale: string
   /** True while the last word may be unfinished. */
   typing?: boolean
+  /** True where other words became choices, so that stop words alone ask for nothing. */
+  isRest?: boolean
 }
 
 const COMPLETIONS = 4
@@ -39,7 +41,7 @@ const MAX_TERMS = 12
 export async function searchWords(
   db: Db,
   index: VacancyIndex,
-  { typed, locale, typing = false }: WordsQuery,
+  { typed, locale, typing = false, isRest = false }: WordsQuery,
 ): Promise<SearchWords> {
   const { words, names } = index
   // Lists of vacancies make choices of these; nothing else has pay, and the other words may be in any text.
@@ -49,7 +51,7 @@ export async function searchWords(
   // An amount alone is looked for as words elsewhere; without any word nothing would be looked for, not even vacancies.
   const parsed = unpaid.any.length === 0 ? parseQuery(asTyped) : unpaid
   const meant = new Set(understood.flatMap((part) => textsOf(parseQuery(part.typed))))
-  const said = withoutEmptyWords(parsed, await words.readingsOf(textsOf(parsed)), locale)
+  const said = withoutEmptyWords(parsed, await words.readingsOf(textsOf(parsed)), locale, isRest)
   // An amount at the end is whole, and the word before it is not the one that is being typed.
   const going = typing && /[\p{L}\p{N}+#]$/u.test(typed) && !pay.some(({ to }) => to === asTyped.length)
   const { query: completed, open } = going ? await complete(db, said) : { query: parsed, open: undefined }
@@ -71,7 +73,7 @@ export async function searchWords(
     text: going ? formatWide(wide) : withWords(asTyped, corrected),
     corrected,
     also: await alsoFound(db, words, typing ? ofTyped(wide, typed) : wide),
-    written: written(wide, allOf),
+    written: written(wide, allOf, isRest),
     lexemes: wide.any.map((all) =>
       all.flatMap(({ terms, other }) => {
         // Words of a longer name are in texts that it does not name.
@@ -113,11 +115,15 @@ const emptyInUkrainian = new Set(
   ),
 )
 
-/** Drops stop words of English and the reader's language, unless nothing else is left. */
+/**
+ * Drops stop words of English and the reader's language, unless nothing else is left.
+ * @param isRest true where other words became choices: `and` of `free and online` asks for nothing
+ */
 export function withoutEmptyWords(
   query: Query,
   readings: ReadonlyMap<string, Readings>,
   locale: string,
+  isRest: boolean,
 ): Query {
   const says = ({ text, phrase }: Term) => {
     if (phrase) return true
@@ -126,7 +132,7 @@ export function withoutEmptyWords(
     return !(empty.includes('en') || empty.includes(locale.slice(0, 2)))
   }
   const any = query.any.map((all) => all.filter(says)).filter((all) => all.length > 0)
-  return any.length === 0 ? query : { ...query, any }
+  return any.length === 0 && !isRest ? query : { ...query, any }
 }
 
 /** The text that `parseQuery` reads as the same query. */
@@ -292,7 +298,11 @@ async function nowhere(db: Db, words: WordSets, texts: readonly string[]): Promi
   return rows.map(({ text }) => text)
 }
 
-function written({ any, none }: WideQuery, allOf: (text: string) => readonly string[]): string | undefined {
+function written(
+  { any, none }: WideQuery,
+  allOf: (text: string) => readonly string[],
+  isRest: boolean,
+): string | undefined {
   const oneOf = (text: string) => {
     const all = allOf(text)
     return all.length === 0 ? [] : [`(${all.map((reading) => `(${reading})`).join(' | ')})`]
@@ -309,10 +319,13 @@ function written({ any, none }: WideQuery, allOf: (text: string) => readonly str
       }),
     )
     .filter((all) => all.length > 0)
-  if (alternatives.length === 0) return undefined
+  const excluded = none
+    .flatMap(({ text, other }) => [text, ...(other?.names ?? [])])
+    .flatMap(oneOf)
+    .map((term) => `!${term}`)
+  if (alternatives.length === 0) return isRest && excluded.length > 0 ? excluded.join(' & ') : undefined
   const wanted = alternatives.map((all) => `(${all.join(' & ')})`).join(' | ')
-  const excluded = none.flatMap(({ text, other }) => [text, ...(other?.names ?? [])]).flatMap(oneOf)
-  return [`(${wanted})`, ...excluded.map((term) => `!${term}`)].join(' & ')
+  return [`(${wanted})`, ...excluded].join(' & ')
 }
 
 // Consonants that change before some endings in Ukrainian: «бібліотека, у бібліотеці».

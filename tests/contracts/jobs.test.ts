@@ -164,7 +164,7 @@ describe('the list', () => {
           `<a(?=[^>]*aria-label="${label?.replace('$', '\\$')}")[^>]*href="[^"]*\\?${address?.replaceAll('+', '\\+')}"`,
         ),
       )
-    expect(html).toContain('q=%22remote%22+engineer+%22from%22+%2260k%22')
+    expect(html).toContain('q=%22remote%22+engineer+%22from+60k%22')
     const ask = async (query: string) => (await (await site.request(`/api/search/jobs?${query}`)).json()).data
     const meant = await ask('q=remote+engineer')
     const said = await ask('q=engineer&facets=workplace%3Dremote')

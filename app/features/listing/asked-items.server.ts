@@ -28,7 +28,7 @@ export async function askedItems(
   const { search } = context.get(servicesContext)
   const { words, understood } = await search.itemMeaning({ kind, typed, locale })
   return {
-    words: words === '' ? undefined : await search.words({ typed: words, locale }),
+    words: words === '' ? undefined : await search.words({ typed: words, locale, isRest: understood.length > 0 }),
     chosen: withUnderstood(understood, chosen),
     understood,
   }

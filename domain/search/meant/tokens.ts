@@ -38,16 +38,11 @@ export function withoutSpans(query: string, spans: readonly Span[]): string {
   return rest.replace(/ +/g, ' ').trim()
 }
 
-/** The query with some of its parts in quotes, so that they mean themselves. */
+/** The query with some of its parts in quotes, each as one phrase, so that they mean themselves. */
 export function withQuoted(query: string, spans: readonly Span[]): string {
   let rest = query
-  for (const { from, to } of spans.toSorted((a, b) => b.from - a.from)) {
-    const words = rest
-      .slice(from, to)
-      .split(/[\s,]+/)
-      .filter(Boolean)
-    rest = `${rest.slice(0, from)} ${words.map((word) => `"${word}"`).join(' ')} ${rest.slice(to)}`
-  }
+  for (const { from, to } of spans.toSorted((a, b) => b.from - a.from))
+    rest = `${rest.slice(0, from)} "${rest.slice(from, to).trim()}" ${rest.slice(to)}`
   return rest.replace(/ +/g, ' ').trim()
 }
 

@@ -43,6 +43,23 @@ test.each<[ItemKind, string, string, Lang?]>([
   ['courses', 'sql -online', 'sql -online'],
   ['courses', 'free sql, python', 'free sql, python'],
   ['courses', 'in English literature', 'in English literature'],
+  ['courses', 'hybrid cloud', 'hybrid cloud'],
+  ['courses', 'remote sensing', 'remote sensing'],
+  ['courses', 'remote desktop support', 'remote desktop support'],
+  ['courses', 'free speech', 'free speech'],
+  ['courses', 'online safety', 'online safety'],
+  ['courses', 'Online Sicherheit', 'Online Sicherheit', 'de'],
+  ['courses', 'онлайн безпека', 'онлайн безпека', 'uk'],
+  ['courses', 'offline first', 'offline first'],
+  ['courses', 'free online safety course', 'online safety | price=free'],
+  ['events', 'remote work', 'remote work'],
+  ['events', 'remote workshop', 'workshop | format=online'],
+  // A language is whole where no noun goes on.
+  ['courses', 'sql in English for beginners', 'sql | language=en | level=beginner'],
+  ['courses', 'python англійською для початківців', 'python | language=en | level=beginner', 'uk'],
+  ['courses', 'python по-английски онлайн', 'python | language=en | format=online', 'ru'],
+  ['courses', 'fluent in English', 'fluent in English'],
+  ['courses', 'fließend auf Deutsch', 'fließend auf Deutsch', 'de'],
   ['courses', 'course', 'course'],
   ['courses', 'free course', ' | price=free'],
   ['courses', 'sql in Berlin', 'sql in Berlin'],
@@ -59,6 +76,64 @@ test.each<[ItemKind, string, string, Lang?]>([
   ['events', 'free pizza', 'free pizza'],
 ])('%s: %s is %s', (kind, typed, expected, lang) => {
   expect(shown(kind, typed, lang)).toBe(expected)
+})
+
+const denied: readonly [Lang, denials: string, courses: string, events: string][] = [
+  [
+    'en',
+    'no, not, non, without, not a, not in',
+    'online, in person, hybrid, free, for beginners, for the beginner, advanced, in English',
+    'online, in person, hybrid, in Berlin, Berlin',
+  ],
+  [
+    'de',
+    'nicht, kein, keine, keinen, ohne, nicht im',
+    'online, vor ort, hybrid, kostenlos, für Anfänger, für einen Anfänger, fortgeschritten, auf Englisch',
+    'online, vor ort, in Präsenz, in Berlin, Berlin',
+  ],
+  [
+    'fr',
+    'pas, non, sans, pas un, jamais',
+    'en ligne, en présentiel, gratuit, pour débutants, avancé, en anglais',
+    'en ligne, en présentiel, à Berlin, Berlin',
+  ],
+  [
+    'es',
+    'no, sin, nunca, no el',
+    'en línea, presencial, gratis, para principiantes, para los principiantes, avanzado, en inglés',
+    'en línea, presencial, en Berlin, Berlin',
+  ],
+  [
+    'nl',
+    'niet, geen, zonder, niet een',
+    'online, op locatie, gratis, voor beginners, voor de beginners, gevorderd, in het Engels',
+    'online, op locatie, in Berlin, Berlin',
+  ],
+  [
+    'uk',
+    'не, без, ні',
+    'онлайн, очно, безкоштовно, для початківців, просунутий, англійською',
+    'онлайн, наживо, у Берліні',
+  ],
+  [
+    'ru',
+    'не, без, нет',
+    'онлайн, очно, бесплатно, для начинающих, продвинутый, на английском',
+    'онлайн, очно, в Berlin, Berlin',
+  ],
+]
+
+test.each(
+  denied.flatMap(([lang, denials, courses, events]) =>
+    denials
+      .split(', ')
+      .flatMap((denial) => [
+        ...courses.split(', ').map((words) => ['courses', `sql ${denial} ${words}`, lang] as const),
+        ...events.split(', ').map((words) => ['events', `sql ${denial} ${words}`, lang] as const),
+      ]),
+  ),
+)('%s: %s denies, and chooses nothing (%s)', (kind, typed, lang) => {
+  expect(shown(kind, typed, lang)).toBe(typed)
 })
 
 test('nothing that is typed is lost: what is not understood stays, in its order', () => {

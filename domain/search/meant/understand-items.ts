@@ -2,9 +2,17 @@
 // vacancies, the address keeps what was typed, and the reader is told and can take each back.
 import { type Lang, languageOf } from '#services/languages.ts'
 import { plainQuery, type Span, type Token, tokensOf, withoutSpans } from './tokens.ts'
-import { isInName, isPreposition, MOST, type PlaceMeant, textOf } from './understand.ts'
-import { type ItemKey, type ItemKind, isKindWord, itemWordsMean } from './words-of-items.ts'
-import { languageMeant } from './words-of-language.ts'
+import {
+  isDeniedAt,
+  isInName,
+  isPreposition,
+  MOST,
+  type PlaceMeant,
+  plainWordAt,
+  textOf,
+} from './understand.ts'
+import { type ItemKey, type ItemKind, isItemName, isKindWord, itemWordsMean } from './words-of-items.ts'
+import { isBeginning, isKnown, languageMeant } from './words-of-language.ts'
 
 export type ItemChoices = Readonly<Partial<Record<ItemKey, readonly string[]>>>
 
@@ -86,17 +94,23 @@ function meaningOf(
   at: number,
   count: number,
   kind: ItemKind,
-  { lang, isNamed, placeOf }: ItemVocabulary,
+  vocabulary: ItemVocabulary,
 ): { key: ItemKey; values: readonly string[] } | undefined {
+  if (isDeniedAt(tokens, at)) return undefined
+  const { lang, isNamed, placeOf } = vocabulary
   const text = textOf(tokens, at, count)
+  const [before, next] = [plainWordAt(tokens, at - 1), plainWordAt(tokens, at + count)]
   const isPart = (from: number, some: number) => isInName(tokens, from, some, isNamed)
   const choice = itemWordsMean(kind, text)
-  if (choice !== undefined)
-    return isNamed(text) || isPart(at, count) ? undefined : { key: choice.key, values: [choice.value] }
+  if (choice !== undefined) {
+    const isName = isNamed(text) || isPart(at, count) || isItemName(text, before, next)
+    return isName ? undefined : { key: choice.key, values: [choice.value] }
+  }
   if (kind === 'courses') {
     const language = languageMeant(text)
-    const isWhole = language !== undefined && (!language.isOpen || at + count === tokens.length)
-    return isWhole && !isPart(at, count) ? { key: 'language', values: [language.value] } : undefined
+    if (language === undefined || isKnown(before) || isPart(at, count)) return undefined
+    if (language.isOpen && !isEndAt(tokens, at + count, kind, vocabulary)) return undefined
+    return { key: 'language', values: [language.value] }
   }
   for (const words of [2, 1, 0]) {
     if (words >= count || (words > 0 && !isPreposition(textOf(tokens, at, words), lang))) continue
@@ -105,6 +119,22 @@ function meaningOf(
     if (words > 0 || (place.isSure && !isNamed(text))) return { key: 'city', values: place.values }
   }
   return undefined
+}
+
+/** True where no noun goes on: the words end there, or something begins that is understood. */
+const isEndAt = (
+  tokens: readonly Token[],
+  at: number,
+  kind: ItemKind,
+  vocabulary: ItemVocabulary,
+): boolean => {
+  if (tokens[at] === undefined) return true
+  const next = plainWordAt(tokens, at)
+  return (
+    isBeginning(next) ||
+    isPreposition(next, vocabulary.lang) ||
+    longestAt(tokens, at, kind, vocabulary) !== undefined
+  )
 }
 
 /** `event` before another word may begin a name that the vocabulary lacks: `event storming`. */

@@ -275,6 +275,24 @@ test.each<[string, string, Lang?]>([
   ['від 3000 на руки', 'на руки | pay_min=3000 USD month', 'uk'],
 ])('%j has pay: %j', (typed, meant, lang) => expect(shown(typed, lang)).toBe(meant))
 
+test.each(
+  (
+    [
+      ['en', 'no, not, without, not a', 'relocation, remote, full time, junior, contract, in Berlin, Berlin'],
+      ['de', 'nicht, kein, keine, keinen, ohne', 'Homeoffice, Teilzeit, Praktikum, befristet, in Berlin'],
+      ['fr', 'pas, pas de, sans', 'télétravail, temps partiel, freelance, cdd, à Berlin'],
+      ['es', 'no, sin', 'teletrabajo, tiempo parcial, prácticas, en Berlin'],
+      ['nl', 'niet, geen, zonder', 'thuiswerk, deeltijd, stage, in Berlin'],
+      ['uk', 'не, без', 'віддалено, стажування, джуніор, у Берліні, Берлін'],
+      ['ru', 'не, без, нет', 'удалённо, стажировка, джуниор, в Berlin, Berlin'],
+    ] as const
+  ).flatMap(([lang, denials, phrases]) =>
+    denials
+      .split(', ')
+      .flatMap((denial) => phrases.split(', ').map((words) => [`sql ${denial} ${words}`, lang] as const)),
+  ),
+)('%s denies, and chooses nothing (%s)', (typed, lang) => expect(shown(typed, lang)).toBe(typed))
+
 test.each([
   ['Польщі', 'Польща'],
   ['Києві', 'Київ'],
@@ -310,7 +328,7 @@ test('what is taken back is gone, and what is quoted means itself', () => {
   expect(understood.map((part) => part.typed)).toEqual(['remote', 'in Berlin', 'over $140,000'])
   expect(withoutSpans(query, understood.slice(1, 2))).toBe('remote sql over $140,000')
   const literal = withQuoted(query, understood)
-  expect(literal).toBe('"remote" sql "in" "Berlin" "over" "$140" "000"')
+  expect(literal).toBe('"remote" sql "in Berlin" "over $140,000"')
   expect(understand(literal, vocabulary).understood).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { payMeant } from './pay-grammar.ts'
 import { plainQuery, type Span, type Token, tokensOf, withoutSpans } from './tokens.ts'
 import { experienceMeant, isExperience } from './words-of-experience.ts'
 import { isBeginning, isKnown, languageMeant } from './words-of-language.ts'
-import { isPartOfName, mannerMeant, spoken } from './words-of-manner.ts'
+import { isDenied, isPartOfName, mannerMeant, spoken } from './words-of-manner.ts'
 
 /** A place that some words name. */
 export interface PlaceMeant {
@@ -188,6 +188,7 @@ function meaningOf(
   const before = [plainWordAt(tokens, at - 1), plainWordAt(tokens, at - 2)]
   const seniorities = experienceMeant(text, before, plainWordAt(tokens, at + count))
   if (seniorities !== undefined) return { seniority: seniorities }
+  if (isDeniedAt(tokens, at)) return undefined
   const manner = mannerMeant(text, lang)
   if (manner !== undefined) {
     const isPart = manner.key !== 'seniority' && isInName(tokens, at, count, isNamed)
@@ -245,8 +246,12 @@ export function isInName(
 const wordAt = (tokens: readonly Token[], at: number): string | undefined =>
   tokens[at]?.kind === 'word' ? tokens[at].text : undefined
 
+/** True for words that somebody does not want. */
+export const isDeniedAt = (tokens: readonly Token[], at: number): boolean =>
+  isDenied((back) => plainWordAt(tokens, at - back))
+
 /** Without the signs around it; empty where no plain word is. */
-const plainWordAt = (tokens: readonly Token[], at: number): string =>
+export const plainWordAt = (tokens: readonly Token[], at: number): string =>
   tokens[at]?.kind === 'word' ? textOf(tokens, at, 1) : ''
 
 export const textOf = (tokens: readonly Token[], at: number, count: number): string =>

@@ -6,7 +6,7 @@
 // | up to 2      | junior         |
 // | up to 3 to 5 | junior, middle |
 // | more         | no limit: words |
-import { spoken } from './words-of-manner.ts'
+import { isDenial, spoken } from './words-of-manner.ts'
 
 const levels: readonly (readonly [years: number, values: readonly string[]])[] = [
   [2, ['junior']],
@@ -34,8 +34,6 @@ const phrase = new RegExp(`^(?:${AT_MOST}) (\\d{1,2}) (?:${YEARS})( (?:${EXPERIE
 /** What else takes years. */
 const lasting =
   /^(?:contract|project|duration|fixed|term|temporary|old|ago|aged?$|vertrag|projekt|befrist|alt$|alter$|laufzeit|dauer|contrat|projet|mission|duree|cdd$|proyecto|duracion|temporal|looptijd|duur$|tijdelijk|контракт|проект|договор|договір|срок|строк|возраст|вік$)/
-/** Behind it the phrase says the opposite: `not less than`, `не менее`, `nicht weniger als`. */
-const denied = /^(?:not|no|never|don't|isn't|nicht|kein|pas|jamais|niet|geen|nunca|не|ні)$/
 /** Before it or before its number the phrase is the end of a range: `от 3 до 5 лет`, `3 bis 5 Jahre`. */
 const begun = /^(?:from|between|від|от|von|zwischen|ab|de|desde|entre|van|vanaf|tussen)$/
 const year = new RegExp(`^(?:${YEARS})$`, 'u')
@@ -55,7 +53,8 @@ export function experienceMeant(
   const [, years, experience] = phrase.exec(spoken(text)) ?? []
   if (years === undefined) return undefined
   const [nearest = '', further = ''] = before.map(spoken)
-  if (denied.test(nearest) || /^\d/.test(nearest) || begun.test(nearest) || year.test(nearest))
+  // It says the opposite: `not less than`, `не менее`, `nicht weniger als`.
+  if (isDenial(nearest) || /^\d/.test(nearest) || begun.test(nearest) || year.test(nearest))
     return undefined
   const isLasting = [nearest, small.test(nearest) ? further : '', spoken(next)].some((word) =>
     lasting.test(word),

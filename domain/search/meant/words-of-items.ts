@@ -1,7 +1,7 @@
 // Words that courses and events are chosen by, in the languages of the site.
 import type { CourseFacet } from '#domain/catalogue/found-course.ts'
 import type { EventFacet } from '#domain/catalogue/found-event.ts'
-import { spoken } from './words-of-manner.ts'
+import { isPartOfName, spoken } from './words-of-manner.ts'
 
 export type ItemKind = 'courses' | 'events'
 export type ItemKey = CourseFacet | EventFacet
@@ -78,3 +78,18 @@ export const itemWordsMean = (kind: ItemKind, text: string): { key: ItemKey; val
   choices.get(`${kind} ${spoken(text)}`)
 
 export const isKindWord = (kind: ItemKind, text: string): boolean => ofKind.has(`${kind} ${spoken(text)}`)
+
+/** Names that begin with such a word, and are often left out of the vocabulary. */
+const continued: Readonly<Record<string, RegExp>> = {
+  remote: /^(?:work(?:ing|ers?|force|places?)?|teams?|first)$/,
+  online:
+    /^(?:safety|security|privacy|marketing|advertising|banking|fraud|communit|sicherheit|werbung|beveiliging|veiligheid|bankieren)/,
+  [spoken('онлайн')]: /^(?:безпек|безопасност|маркетинг|банк)/,
+  free: /^(?:software|speech|trade|market|will|energy)/,
+  offline: /^first$/,
+}
+
+/** True if the word before or after makes a choice another name: `remote work`, `hybrid cloud`. */
+export const isItemName = (text: string, before: string, next: string): boolean =>
+  isPartOfName(text, before || undefined, next || undefined) ||
+  (continued[spoken(text)]?.test(spoken(next)) ?? false)

@@ -1,7 +1,7 @@
 // Words that say in which language a vacancy is to be written, in the languages of the site: `in German`, `auf Deutsch`,
 // `англійською мовою`. A language that somebody has to know, to teach or to translate stays a word.
 import type { Lang } from '#services/languages.ts'
-import { spoken } from './words-of-manner.ts'
+import { isDenial, spoken } from './words-of-manner.ts'
 
 export interface LanguageMeant {
   /** ISO 639-1. */
@@ -145,17 +145,16 @@ const knowing = new RegExp(
     .map((some) => (some.endsWith('$') ? some : spoken(some)))
     .join('|')})|kenntniss?e?$`,
 )
-/** It is one of several, is not wanted, or goes with somebody: `developer with English`. */
+/** It is one of several, or goes with somebody: `developer with English`. */
 const joining = new Set(
-  `and, or, und, oder, et, ou, y, o, u, e, of, та, і, й, або, чи, и, или, not, nicht, pas, no, niet, не, without, ohne, sans, sin,
-  zonder, без, kein, keine, non, з, із, зі, с, со`
+  `and, or, und, oder, et, ou, y, o, u, e, of, та, і, й, або, чи, и, или, з, із, зі, с, со`
     .split(',')
     .map(spoken),
 )
 
 /** True if the word before makes a language more than that of a text. */
 export const isKnown = (before: string): boolean =>
-  joining.has(spoken(before)) || knowing.test(spoken(before))
+  joining.has(spoken(before)) || isDenial(before) || knowing.test(spoken(before))
 
 /** No noun, so that a language before it is complete. */
 const beginning = new Set(

@@ -93,9 +93,33 @@ export const spoken = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const listed = (text: string) => text.split(',').map(spoken)
+
+const denials = new Set(
+  listed(`no, not, non, without, never, neither, nor, don't, isn't, nicht, kein, keine, keinen, keinem, keiner, keines, ohne, nie, weder,
+    pas, sans, jamais, ni, sin, nunca, niet, geen, zonder, nooit, не, ні, ані, без, ни, нет, немає`),
+)
+/** What may stand between a denial and what it denies: `not for the beginner`. */
+const small = new Set(
+  listed(`a, an, the, any, for, in, at, on, of, to, with, from, near, around, der, die, das, den, dem, ein, eine, einen, einem, einer,
+    für, im, auf, mit, bei, von, aus, nahe, le, la, les, un, une, des, de, du, en, à, au, aux, dans, pour, avec, d'un, d'une,
+    el, los, las, una, al, del, para, por, con, het, een, op, te, bij, met, voor, van, uit,
+    у, в, во, на, з, із, зі, с, со, до, для, за, біля, около, від, от`),
+)
+
+const MAX_SMALL = 3
+
+/** True behind a word that denies: `not for beginners` and `ohne Homeoffice` choose nothing. */
+export function isDenied(wordBefore: (back: number) => string): boolean {
+  let back = 1
+  while (back <= MAX_SMALL && small.has(spoken(wordBefore(back)))) back++
+  return isDenial(wordBefore(back))
+}
+
+export const isDenial = (word: string): boolean => denials.has(spoken(word))
+
 const everywhere = new Map<string, Manner>()
 const inOne = new Map<string, Manner>()
-const listed = (text: string) => text.split(',').map(spoken)
 for (const [key, value, all, some = {}] of rows) {
   for (const text of listed(all)) everywhere.set(text, { key, value })
   for (const [lang, words] of Object.entries(some))
