@@ -220,10 +220,11 @@ async function hitsOf(
         // What the vocabulary names is no mistake, even where nothing has it.
         if (!corrects || phrase || isNamed.has(term)) return
         const employers = employersWith(columns, found.anywhere)
-        if (employers > FEW_EMPLOYERS) return
-        const isUsed = employers > 0
-        const similar = await similarWord(db, text, employers)
-        if (similar === undefined || (isUsed && (await nowhereElse(db, [text])).length === 0)) return
+        if (employers.length > FEW_EMPLOYERS) return
+        const isUsed = employers.length > 0
+        const similar = await similarWord(db, text, employers.length)
+        if (similar === undefined) return
+        if (isUsed && (await nowhereElse(db, new Map([[text, employers]]))).length === 0) return
         const instead = await load((await words.readingsOf([similar])).get(similar)?.all ?? [])
         if (!isSomewhere(instead)) return
         hits.set(text, instead)

@@ -7,16 +7,17 @@ import type { WordSet } from './word-set.ts'
 /** What more employers use is a word, however common the one that it resembles. */
 export const FEW_EMPLOYERS = 3
 
-/** How many employers have a word in their vacancies, `FEW_EMPLOYERS + 1` being many. */
-export function employersWith({ employers, size }: Columns, sets: readonly WordSet[]): number {
-  const found = new Set<number>()
+/** A vacancy of each employer that has a word in some, `FEW_EMPLOYERS + 1` being many. */
+export function employersWith({ employers, size }: Columns, sets: readonly WordSet[]): number[] {
+  const found = new Map<number, number>()
   const areMany = (ord: number): boolean => {
-    if (ord < size) found.add(employers[ord] ?? 0)
+    if (ord < size) found.set(employers[ord] ?? 0, ord)
     return found.size > FEW_EMPLOYERS
   }
+  const all = () => [...found.values()]
   for (const set of sets) {
     if (set.few) {
-      if (set.numbers.some(areMany)) return found.size
+      if (set.numbers.some(areMany)) return all()
       continue
     }
     for (let word = 0; word < set.bits.length; word++) {
@@ -24,18 +25,22 @@ export function employersWith({ employers, size }: Columns, sets: readonly WordS
       while (rest !== 0) {
         const lowest = rest & -rest
         rest ^= lowest
-        if (areMany((word << 5) + 31 - Math.clz32(lowest))) return found.size
+        if (areMany((word << 5) + 31 - Math.clz32(lowest))) return all()
       }
     }
   }
-  return found.size
+  return all()
 }
 
-/** Those of the words that are no company's name and stand in no article, course or event. */
-export async function nowhereElse(db: Db, words: readonly string[]): Promise<string[]> {
-  if (words.length === 0) return []
+/**
+ * Those of the words that are no company's name and stand in no article, course or event.
+ * @param used the words, each with a vacancy of each employer that uses it
+ */
+export async function nowhereElse(db: Db, used: ReadonlyMap<string, readonly number[]>): Promise<string[]> {
+  if (used.size === 0) return []
+  const pairs = [...used].flatMap(([word, ords]) => ords.map((ord) => ({ word, ord })))
   const { rows } = await sql<{ word: string }>`
-    select word from unnest(${words}::text[]) as word
+    select word from unnest(${[...used.keys()]}::text[]) as word
     cross join lateral (
       select string_agg('(' || reading || ')', ' | ')::tsquery as query from unnest(search.readings(word)) as reading
     ) asked
@@ -43,10 +48,9 @@ export async function nowhereElse(db: Db, words: readonly string[]): Promise<str
       and not exists (select from catalogue.course where search_document @@ query)
       and not exists (select from catalogue.event where search_document @@ query)
       and not exists (
-        select from (
-          select ord from search.vacancy_text where document @@ query limit 1
-        ) found join search.vacancy using (ord) join catalogue.vacancy v using (id)
-        where position(lower(word) in lower(v.company)) > 0
+        select from unnest(${pairs.map(({ word: of }) => of)}::text[], ${pairs.map(({ ord }) => ord)}::integer[]) users (of, ord)
+        join search.vacancy using (ord) join catalogue.vacancy v using (id)
+        where users.of = word and position(lower(word) in lower(v.company)) > 0
       )`.execute(db)
   return rows.map(({ word }) => word)
 }

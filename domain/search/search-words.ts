@@ -243,18 +243,18 @@ async function doubtful(
       return { text, employers: employersWith(columns, sets) }
     }),
   )
-  const none = used.filter(({ employers }) => employers === 0).map(({ text }) => text)
-  const few = used.filter(({ employers }) => employers > 0 && employers <= FEW_EMPLOYERS)
+  const none = used.filter(({ employers }) => employers.length === 0).map(({ text }) => text)
+  const few = used.filter(({ employers }) => employers.length > 0 && employers.length <= FEW_EMPLOYERS)
   const [unknown, rare] = await Promise.all([
     none.length === 0 ? [] : nowhere(db, words, none),
     nowhereElse(
       db,
-      few.map(({ text }) => text),
+      new Map(few.map(({ text, employers }) => [text, employers])),
     ),
   ])
   return {
     unknown,
-    rare: new Map(few.flatMap(({ text, employers }) => (rare.includes(text) ? [[text, employers]] : []))),
+    rare: new Map(few.flatMap(({ text, employers }) => (rare.includes(text) ? [[text, employers.length]] : []))),
   }
 }
 
