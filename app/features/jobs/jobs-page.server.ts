@@ -28,7 +28,12 @@ import {
 import type { ReaderLanguages } from '#app/features/listing/own-languages.tsx'
 import { readerLanguages } from '#app/features/listing/reader-languages.server.ts'
 import { feedOf } from '#app/features/listing/saved-address.ts'
-import { type GivenUp, type Suggestion, suggestionsFor } from '#app/features/listing/suggestions.ts'
+import {
+  type GivenUp,
+  MAX_GIVEN_UP,
+  type Suggestion,
+  suggestionsFor,
+} from '#app/features/listing/suggestions.ts'
 import type { UnderstoodWords } from '#app/features/listing/understood.tsx'
 import { leftOutChips } from '#app/features/listing/understood-words.ts'
 import { isFetchedAhead } from '#app/features/session/fetched-ahead.ts'
@@ -315,7 +320,7 @@ function withoutUnderstood(
   const query = plainQuery(state.query)
   const parted = partedQuery(query, understood)
   return [
-    ...understood.map((part) => ({
+    ...understood.slice(0, MAX_GIVEN_UP).map((part) => ({
       without: { words: part.typed },
       state: withQuery(state, withoutSpans(query, [part]), pageListing),
     })),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ListingShape, parseListing } from './listing-state.ts'
 import { suggestionsFor, withResults } from './suggestions.ts'
+import { withoutUnderstood } from './understood-items.ts'
 
 const shape: ListingShape = { page: '/jobs', facets: ['skills', 'country'], sorts: ['hot', 'newest'] }
 const state = parseListing(new URLSearchParams('?q=data&skills=go&country=DE&sort=newest'), shape)
@@ -36,4 +37,35 @@ test('at most six suggestions', async () => {
   const suggestions = Array.from({ length: 9 }, (_, place) => ({ place }))
   const found = await withResults(suggestions, ({ place }) => place % 8)
   expect(found.map(({ place }) => place)).toEqual([1, 2, 3, 4, 5, 6])
+})
+
+test('few are counted at once, and none after six are found', async () => {
+  let [now, most, all] = [0, 0, 0]
+  const counting = async (count: number) => {
+    all++
+    most = Math.max(most, ++now)
+    await Promise.resolve()
+    now--
+    return count
+  }
+  const many = Array.from({ length: 30 }, (_, place) => ({ place }))
+  await withResults(many, () => counting(0))
+  expect([most, all]).toEqual([4, 30])
+  all = 0
+  await withResults(many, () => counting(1))
+  expect(all).toBe(8)
+})
+
+test('of many parts that were understood five are given up', () => {
+  const words = parseListing(new URLSearchParams({ q: 'online '.repeat(25) }), shape)
+  const understood = [...words.query.matchAll(/online/g)].map(({ index, 0: typed }) => ({
+    from: index,
+    to: index + typed.length,
+    typed,
+    key: 'format' as const,
+    values: ['online'],
+  }))
+  expect(understood.length).toBe(25)
+  // And all of them as words.
+  expect(withoutUnderstood(words, shape, understood)).toHaveLength(6)
 })

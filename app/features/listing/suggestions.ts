@@ -23,16 +23,26 @@ export interface Suggestion {
 }
 
 const MAX_SUGGESTIONS = 6
+/** So many parts that were understood are given up, each by itself. */
+export const MAX_GIVEN_UP = 5
+/** An empty list asks the database for so many counts at once. */
+const MAX_AT_ONCE = 4
 
-/** The candidates with results, in the given order, with their counts. */
+/** The first candidates with results, in the given order, with their counts. */
 export async function withResults<Candidate extends object>(
   candidates: readonly Candidate[],
   countOf: (candidate: Candidate) => Promise<number> | number,
 ): Promise<(Candidate & { count: number })[]> {
-  const counted = await Promise.all(
-    candidates.map(async (candidate) => ({ ...candidate, count: await countOf(candidate) })),
-  )
-  return counted.filter(({ count }) => count > 0).slice(0, MAX_SUGGESTIONS)
+  const found: (Candidate & { count: number })[] = []
+  for (let at = 0; at < candidates.length && found.length < MAX_SUGGESTIONS; at += MAX_AT_ONCE) {
+    const counted = await Promise.all(
+      candidates
+        .slice(at, at + MAX_AT_ONCE)
+        .map(async (candidate) => ({ ...candidate, count: await countOf(candidate) })),
+    )
+    found.push(...counted.filter(({ count }) => count > 0))
+  }
+  return found.slice(0, MAX_SUGGESTIONS)
 }
 
 /**

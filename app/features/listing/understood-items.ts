@@ -4,7 +4,7 @@ import { plainQuery, type Span, tokensOf, withoutSpans, withQuoted } from '#doma
 import type { UnderstoodItem } from '#domain/search/meant/understand-items.ts'
 import type { ListingFacet } from './facets.ts'
 import { formatListing, isChosen, type ListingShape, type ListingState, withQuery } from './listing-state.ts'
-import type { GivenUp } from './suggestions.ts'
+import { type GivenUp, MAX_GIVEN_UP } from './suggestions.ts'
 import type { UnderstoodWords } from './understood.tsx'
 import { leftOutChips } from './understood-words.ts'
 
@@ -59,7 +59,7 @@ export const withoutUnderstood = (
     understood.every((part) => to <= part.from || from >= part.to),
   )
   return [
-    ...understood.map((part) => ({
+    ...understood.slice(0, MAX_GIVEN_UP).map((part) => ({
       without: { words: part.typed },
       state: withQuery(state, withoutSpans(query, [part]), shape),
     })),
