@@ -1,4 +1,5 @@
 import type { Mark } from '#domain/search/marks.ts'
+import { langOf, parseLocale } from '#services/languages.ts'
 
 /** Types of results, by their names in the product API. */
 export const searchTypes = [
@@ -39,6 +40,12 @@ export interface SearchResult {
   elsewhere: string | undefined
   /** Matches in title and summary. */
   marks: { title: Mark[]; summary: Mark[] }
+}
+
+/** The language of a text, whose locale may be the code of a language that the site does not have. */
+export const langOfText = (locale: string): string => {
+  const known = parseLocale(locale)
+  return known === undefined ? locale : langOf(known)
 }
 
 /** A result, and how well its title matches. */

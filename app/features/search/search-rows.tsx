@@ -3,10 +3,10 @@ import { useLocale } from '#app/locale/locale-context.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
 import { languageName } from '#domain/catalogue/code-names.ts'
-import { langOf, nameOf, parseLocale } from '#services/languages.ts'
+import { nameOf, parseLocale } from '#services/languages.ts'
 import type { FoundPath } from './found-paths.ts'
 import { MarkedText } from './marked-text.tsx'
-import type { SearchResult } from './search-results.ts'
+import { langOfText, type SearchResult } from './search-results.ts'
 import styles from './search-rows.module.css'
 
 /** A learning path among the results. */
@@ -19,7 +19,7 @@ export function SearchRows({ results }: { results: readonly (SearchResult | Path
     <Rows>
       {results.map((result) => {
         const written = parseLocale(result.locale)
-        const ofText = written === undefined ? result.locale : langOf(written)
+        const ofText = langOfText(result.locale)
         const other = ofText === lang ? undefined : ofText
         const elsewhere = parseLocale(result.elsewhere)
         return (

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { useRouteLoaderData } from 'react-router'
 import { inQuotes } from '#app/features/search/in-quotes.ts'
 import { MarkedText } from '#app/features/search/marked-text.tsx'
-import type { SearchResult } from '#app/features/search/search-results.ts'
+import { langOfText, type SearchResult } from '#app/features/search/search-results.ts'
 import { pagePath } from '#app/locale/addresses.ts'
 import { Link } from '#app/locale/link.tsx'
 import { useLocale } from '#app/locale/locale-context.tsx'
@@ -11,13 +11,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { loopFocus } from '#app/ui/overlays/loop-focus.ts'
 import { useShowModal } from '#app/ui/overlays/use-show-modal.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { langOf, parseLocale } from '#services/languages.ts'
+import { parseLocale } from '#services/languages.ts'
 import { type Packed, unpack } from '../packed.ts'
 import type { ShellData } from '../shell-data.ts'
 import { matchingPages, pagesOf } from './menu-pages.ts'
 import styles from './palette.module.css'
 import type { PaletteProps } from './palette.tsx'
-import { groupResults, type OptionGroup, type PaletteOption, pageOptions } from './palette-options.ts'
+import { groupResults, type OptionGroup, type PaletteOption, pageOptions, waysBack } from './palette-options.ts'
 import { forgetSearches, readRecent, rememberSearch } from './recent-searches.ts'
 import { useFound } from './use-found.ts'
 
@@ -66,18 +66,19 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
         ...pageOptions(pages, PAGES_AT_FIRST),
       ]
     }
+    const back = found === undefined ? [] : waysBack(found)
     return [
       ...pageOptions(matchingPages(pages, query), PAGES_AMONG_RESULTS),
       ...(found && found.paths.length > 0
         ? [{ name: 'paths' as const, options: found.paths.map(optionOf) }]
         : []),
       ...groupResults(found?.results ?? [], optionOf),
-      ...(found === undefined || found.understood.length === 0
+      ...(back.length === 0
         ? []
         : [
             {
               name: 'understood' as const,
-              options: found.understood.map(({ typed: words, without }) => ({
+              options: back.map(({ typed: words, without }) => ({
                 title: t('search.without', { word: words }),
                 href: searchHref(without),
                 marks: [],
@@ -120,12 +121,12 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
     elsewhere?: string | undefined
   }): PaletteOption {
     const other = parseLocale(elsewhere)
-    const written = parseLocale(locale)
+    const ofText = langOfText(locale)
     return {
       title,
       marks: marks.title,
       href: other ? pagePath({ region, locale: other, page }) : page,
-      lang: written && langOf(written) !== lang ? langOf(written) : undefined,
+      lang: ofText === lang ? undefined : ofText,
     }
   }
 

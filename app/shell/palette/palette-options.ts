@@ -41,3 +41,19 @@ export const pageOptions = (pages: readonly MenuPage[], most: number): OptionGro
           options: pages.slice(0, most).map(({ title, url }) => ({ title, href: url, marks: [] })),
         },
       ]
+
+/** Searches without what was understood: each once, and none without any word. */
+export const waysBack = <Way extends { without: string }>({
+  total,
+  understood,
+}: {
+  total: number
+  understood: readonly Way[]
+}): Way[] =>
+  // Where nothing is found the ways out have them.
+  total === 0
+    ? []
+    : understood.filter(
+        ({ without }, at) =>
+          without !== '' && understood.findIndex((other) => other.without === without) === at,
+      )
