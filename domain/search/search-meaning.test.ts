@@ -122,6 +122,22 @@ test.each(['from 60k', 'engineer from 60k'])('an amount is no unfinished word: %
   expect(written).toBeDefined()
 })
 
+test.each([
+  ['remote', 'remote'],
+  ['engineer Remote', 'engineer Remote'],
+  ['engineer in Germany', 'engineer in Germany'],
+  ['remote engineer', 'remote engineer'],
+])('while it is typed, %s is understood', async (typed, whole) => {
+  const { text } = await search.words({ typed, locale: 'en-us', typing: true })
+  expect(text).toBe(whole)
+  expect((await find({ query: text })).understood.length).toBeGreaterThan(0)
+})
+
+test('a word that is begun is completed', async () => {
+  const { text } = await search.words({ typed: 'remote engin', locale: 'en-us', typing: true })
+  expect(text).toContain('remote engineer')
+})
+
 test('in quotes it is words, and a choice beside it is an alternative', async () => {
   const literal = await find({ query: '"remote" engineer' })
   expect(literal.understood).toEqual([])

@@ -54,8 +54,15 @@ export async function searchWords(
   const said = withoutEmptyWords(parsed, await words.readingsOf(textsOf(parsed)), locale, isRest)
   // An amount at the end is whole, and the word before it is not the one that is being typed.
   const going = typing && /[\p{L}\p{N}+#]$/u.test(typed) && !pay.some(({ to }) => to === asTyped.length)
-  const { query: completed, open } = going ? await complete(db, said) : { query: parsed, open: undefined }
+  const {
+    query: completed,
+    open,
+    isWord,
+  } = going ? await complete(db, said) : { query: parsed, open: undefined, isWord: true }
   const kept = new Set(said.any.flat())
+  // Among alternatives nothing would be understood: what a last word completes is given up for it.
+  const ends = understood.some(({ to }) => to === asTyped.length)
+  const isWhole = !going || (understood.length > 0 && (ends || isWord))
   const named = await names.widen(completed)
   const wanted = going ? named : withoutTerms(named, (term) => kept.has(term))
   const { wide, corrected } = await correct(db, index, wanted, (text) => text === open || meant.has(text))
@@ -70,7 +77,7 @@ export async function searchWords(
   }
   return {
     query,
-    text: going ? formatWide(wide) : withWords(asTyped, corrected),
+    text: isWhole ? withWords(asTyped, corrected) : formatWide(wide),
     corrected,
     also: await alsoFound(db, words, typing ? ofTyped(wide, typed) : wide),
     written: written(wide, allOf, isRest),
@@ -87,7 +94,7 @@ export async function searchWords(
 
 /** Words that somebody is typing are completed by others, whose other names nobody asked for. */
 const ofTyped = ({ any, none }: WideQuery, typed: string): WideQuery => ({
-  any: any.map((all) => all.filter(({ text }) => ` ${typed} `.includes(` ${text} `))),
+  any: any.map((all) => all.filter(({ text }) => ` ${typed.toLowerCase()} `.includes(` ${text.toLowerCase()} `))),
   none,
 })
 
@@ -152,15 +159,18 @@ const formatWide = ({ any, none }: WideQuery): string =>
     none: none.flatMap(({ terms }) => terms),
   })
 
-/** Replaces the last word by every known word that begins with it. `open` is that word when there is none. */
-async function complete(db: Db, query: Query): Promise<{ query: Query; open: string | undefined }> {
+/** Replaces the last word by every known word that begins with it. `open` is that word, `isWord` says if it is known. */
+async function complete(
+  db: Db,
+  query: Query,
+): Promise<{ query: Query; open: string | undefined; isWord: boolean }> {
   const last = query.any.at(-1)
   const term = last?.at(-1)
   if (last === undefined || term === undefined || term.phrase || term.text.length < 2)
-    return { query, open: undefined }
+    return { query, open: undefined, isWord: false }
   const { rows } = await sql<{ word: string }>`
     select word from search.words_beginning(${term.text.toLowerCase()}, ${COMPLETIONS})`.execute(db)
-  if (rows.length === 0) return { query, open: term.text }
+  if (rows.length === 0) return { query, open: term.text, isWord: false }
   const others = last.slice(0, -1)
   const alternatives = [...new Set([term.text.toLowerCase(), ...rows.map(({ word }) => word)])].map(
     (text) => [...others, { text, phrase: false }],
@@ -169,6 +179,7 @@ async function complete(db: Db, query: Query): Promise<{ query: Query; open: str
   return {
     query: { ...query, any: [...query.any.slice(0, -1), ...alternatives.slice(0, room)] },
     open: term.text.toLowerCase(),
+    isWord: rows.some(({ word }) => word === term.text.toLowerCase()),
   }
 }
 

@@ -57,6 +57,10 @@ test.each<[string, string, Lang?]>([
   ['подработка python', 'python | hours=part-time', 'ru'],
   ['python relocation', 'python | workplace=relocate'],
   ['relocation specialist', 'relocation specialist'],
+  ['relocation director', 'relocation director'],
+  ['relocation allowance analyst', 'relocation allowance analyst'],
+  ['python relocation remote', 'python | workplace=relocate'],
+  ['sql with relocation', 'sql | workplace=relocate'],
   ['junior remote python', 'python | seniority=junior | workplace=remote'],
   // What is a part of a name stays one.
   ['remote sensing specialist', 'remote sensing specialist'],
@@ -292,6 +296,21 @@ test.each(
       .flatMap((denial) => phrases.split(', ').map((words) => [`sql ${denial} ${words}`, lang] as const)),
   ),
 )('%s denies, and chooses nothing (%s)', (typed, lang) => expect(shown(typed, lang)).toBe(typed))
+
+test.each(
+  (
+    [
+      ['en', 'no experience; no experience needed; no experience required; experience not necessary'],
+      ['de', 'keine Erfahrung; keine Erfahrung nötig; keine Berufserfahrung erforderlich'],
+      ['fr', 'aucune expérience; aucune expérience requise; expérience non requise'],
+      ['es', 'no se requiere experiencia; experiencia no requerida; sin experiencia previa'],
+      ['nl', 'geen ervaring; geen ervaring nodig; ervaring niet vereist'],
+      ['uk', 'досвід не потрібен; досвід роботи не потрібен; досвід не обов’язковий; без досвіду'],
+      ['ru', 'опыт не требуется; опыт работы не нужен; без опыта'],
+    ] as const
+  ).flatMap(([lang, all]) => all.split('; ').map((phrase) => [phrase, lang] as const)),
+)('%s leaves no word (%s)', (phrase, lang) =>
+  expect(shown(`sql ${phrase}`, lang)).toBe('sql | seniority=junior'))
 
 test.each([
   ['Польщі', 'Польща'],

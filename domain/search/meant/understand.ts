@@ -9,7 +9,7 @@ import { payMeant } from './pay-grammar.ts'
 import { plainQuery, type Span, type Token, tokensOf, withoutSpans } from './tokens.ts'
 import { experienceMeant, isExperience } from './words-of-experience.ts'
 import { isBeginning, isKnown, languageMeant } from './words-of-language.ts'
-import { isDenied, isPartOfName, mannerMeant, spoken } from './words-of-manner.ts'
+import { isDenied, isOpen, isPartOfName, mannerMeant, spoken } from './words-of-manner.ts'
 
 /** A place that some words name. */
 export interface PlaceMeant {
@@ -193,6 +193,7 @@ function meaningOf(
   if (manner !== undefined) {
     const isPart = manner.key !== 'seniority' && isInName(tokens, at, count, isNamed)
     if (isPart || isPartOfName(text, wordAt(tokens, at - 1), wordAt(tokens, at + count))) return undefined
+    if (isOpen(text) && !isEndAt(tokens, at + count, vocabulary)) return undefined
     return { [manner.key]: [manner.value] }
   }
   for (const words of [2, 1]) {

@@ -77,7 +77,17 @@ const rows: readonly [FacetKey, string, string, Partial<Record<Lang, string>>?][
     'junior',
     `junior, jr, entry level, júnior, berufseinsteiger, berufseinsteigerin, débutant, débutante, джуніор, джуниор, джун, молодший,
     молодша, младший, младшая, no experience, without experience, ohne erfahrung, ohne berufserfahrung, sans expérience,
-    sin experiencia, zonder ervaring, zonder werkervaring, без досвіду, без досвіду роботи, без опыта, без опыта работы`,
+    sin experiencia, zonder ervaring, zonder werkervaring, без досвіду, без досвіду роботи, без опыта, без опыта работы,
+    no experience needed, no experience required, no experience necessary, experience not required, experience not needed,
+    experience not necessary, no prior experience, no previous experience, keine erfahrung, keine berufserfahrung,
+    keine erfahrung nötig, keine erfahrung notwendig, keine erfahrung erforderlich, keine berufserfahrung nötig,
+    keine berufserfahrung notwendig, keine berufserfahrung erforderlich, erfahrung nicht erforderlich, erfahrung nicht nötig,
+    aucune expérience, aucune expérience requise, aucune expérience nécessaire, expérience non requise, expérience pas nécessaire,
+    no se requiere experiencia, no se necesita experiencia, experiencia no requerida, experiencia no necesaria, sin experiencia previa,
+    geen ervaring, geen ervaring nodig, geen ervaring vereist, geen werkervaring, geen werkervaring nodig, geen werkervaring vereist,
+    ervaring niet nodig, ervaring niet vereist, досвід не потрібен, досвід не потрібний, досвід не обов'язковий, досвід не обов’язковий, досвід не вимагається,
+    досвід роботи не потрібен, досвід роботи не потрібний, досвід роботи не обов'язковий, опыт не требуется, опыт не нужен,
+    опыт не обязателен, опыт работы не требуется, опыт работы не нужен, опыт работы не обязателен`,
   ],
   ['seniority', 'middle', 'middle, mid level, medior, мідл, мидл'],
   ['seniority', 'senior', 'senior, sr, sénior, сеньйор, сеньор, синьор'],
@@ -132,11 +142,13 @@ export const mannerMeant = (text: string, lang: Lang): Manner | undefined => {
   return everywhere.get(said) ?? inOne.get(`${lang} ${said}`)
 }
 
+/** True for a word with which another noun may go on: `relocation` alone is a wish, `relocation director` a job. */
+export const isOpen = (text: string): boolean => spoken(text) === 'relocation'
+
 /** Names that begin with such a word: `contract manager` is a job, `hybrid cloud` a technique. */
 const continued: Readonly<Record<string, RegExp>> = {
   contract: /^(?:manag|law|negotiat|test|admin|special|analy|writ|compliance|lifecycle)/,
   hybrid: /^(?:cloud|app|mobile|infrastructure|vehicle|framework)/,
-  relocation: /^(?:special|manag|coordinat|consult|service|agent|advis|assist|expert)/,
   remote: /^(?:sens|desktop|monitoring|procedure|access|control|support|admin|hands)/,
   permanent: /^(?:magnet|secretar)/,
   middle: /^(?:office|east|ware|school|management|market)/,
