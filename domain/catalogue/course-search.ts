@@ -26,6 +26,8 @@ export interface CourseQuery {
   words?: WantedWords | undefined
   /** Facet → chosen values, any of which may match. */
   chosen?: Readonly<Partial<Record<CourseFacet, readonly string[]>>>
+  /** Words that chose in a facet, as a tsquery: a course of which it is not known may say so in its text. */
+  said?: Readonly<Partial<Record<CourseFacet, string>>>
   /** Facets to count, each ignoring its own choice. */
   facets?: readonly CourseFacet[]
   /** The facet of which up to so many values are counted, instead of the most frequent ones. */
@@ -96,15 +98,27 @@ const isOneOf = (skills: readonly string[]): RawBuilder<boolean> =>
 const langOf = ({ locale }: { locale: Locale }): string => locale.slice(0, 2)
 
 /** The choices in all facets except one. */
-function choices({ chosen = {} }: CourseQuery, except?: CourseFacet): RawBuilder<boolean> {
+function choices({ chosen = {}, said = {} }: CourseQuery, except?: CourseFacet): RawBuilder<boolean> {
   const conditions = Object.entries(chosen).flatMap(([name, values]) => {
     const key = name as CourseFacet
     if (key === except || values.length === 0) return []
-    if (key !== 'skills') return sql`${facetColumns[key]} = any(${values}::text[])`
+    if (key !== 'skills') {
+      const isChosen = sql`${facetColumns[key]} = any(${values}::text[])`
+      const unknown = unknownColumns[key]
+      return said[key] === undefined || unknown === undefined
+        ? isChosen
+        : sql`(${isChosen} or (${unknown} is null and c.search_document @@ ${said[key]}::tsquery))`
+    }
     return sql`exists (select from catalogue.course_skill s
       where s.course_id = c.id and ${isOneOf(values)})`
   })
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`
+}
+
+const unknownColumns: Readonly<Partial<Record<CourseFacet, RawBuilder<unknown>>>> = {
+  level: sql`c.level`,
+  format: sql`c.format`,
+  price: sql`c.price`,
 }
 
 async function countFacet(

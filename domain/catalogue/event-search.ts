@@ -19,6 +19,8 @@ export interface EventQuery {
   before?: Date | undefined
   chosen?: Readonly<Partial<Record<EventFacet, readonly string[]>>> | undefined
   words?: WantedWords | undefined
+  /** Words that chose a city, as a tsquery: an event of which none is known may name it in its text. */
+  said?: Readonly<Partial<Record<EventFacet, string>>> | undefined
   /** Only events of communities with the names of these companies, given by key. */
   companies?: readonly string[] | undefined
   /** Only those added between two snapshots of the database. */
@@ -170,18 +172,22 @@ function conditions(ask: EventQuery, except?: EventFacet): RawBuilder<boolean> {
     hasWords(words, [sql`c.title`, sql`c.city`]),
     ...eventFacets.flatMap((facet) => {
       const values = ask.chosen?.[facet] ?? []
-      return facet === except || values.length === 0 ? [] : [choice(facet, values)]
+      return facet === except || values.length === 0 ? [] : [choice(facet, values, ask.said?.[facet])]
     }),
   ]
   return sql<boolean>`${sql.join(all, sql` and `)}`
 }
 
-function choice(facet: EventFacet, values: readonly string[]): RawBuilder<boolean> {
+function choice(facet: EventFacet, values: readonly string[], said?: string): RawBuilder<boolean> {
   switch (facet) {
     case 'community':
       return sql`lower(c.community) = any(${values.map((value) => value.toLowerCase())}::text[])`
-    case 'city':
-      return sql`lower(c.city) = any(${values.map((value) => value.toLowerCase())}::text[])`
+    case 'city': {
+      const isThere = sql<boolean>`lower(c.city) = any(${values.map((value) => value.toLowerCase())}::text[])`
+      return said === undefined
+        ? isThere
+        : sql`(${isThere} or (c.city is null and c.search_document @@ ${said}::tsquery))`
+    }
     case 'format':
       return sql`c.format = any(${values}::text[])`
     case 'language':

@@ -388,7 +388,7 @@ export function createSearch({
       return searchWords(db, index, ask)
     },
     /** What typed words choose in the list of courses or of events. */
-    itemMeaning: (ask: Omit<ItemMeaningQuery, 'tenant'>): Promise<ItemMeaning> =>
+    itemMeaning: (ask: Omit<ItemMeaningQuery, 'tenant'>): ReturnType<typeof itemMeaningOf> =>
       itemMeaningOf(db, index, { ...ask, tenant }),
     /** Courses, events, communities and articles. */
     findItems: (ask: Omit<ItemsQuery, 'tenant'>): Promise<FoundItems> =>

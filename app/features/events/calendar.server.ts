@@ -27,11 +27,17 @@ const MAX = 500
 export async function calendarOf(context: RequestContext, query: URLSearchParams): Promise<Response> {
   const { tenant, locale } = context.get(placeContext)
   const { db, now, loadMessages } = context.get(servicesContext)
-  const { words, chosen } = await askedItems(context, 'events', parseListing(query, eventsListing), locale)
+  const { words, chosen, said } = await askedItems(
+    context,
+    'events',
+    parseListing(query, eventsListing),
+    locale,
+  )
   const { events } = await searchEvents(db, {
     tenant,
     words,
     chosen,
+    said,
     from: new Date(now.getTime() - MONTH),
     withClosed: true,
     limit: MAX,

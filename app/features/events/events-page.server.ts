@@ -133,18 +133,19 @@ async function find(
   const { tenant, locale } = context.get(placeContext)
   const { db, now, log } = context.get(servicesContext)
   const isPast = isChosen(state, 'when', PAST)
-  const askOf = (of: ListingState, { words, chosen }: AskedItems): EventQuery => ({
+  const askOf = (of: ListingState, { words, chosen, said }: AskedItems): EventQuery => ({
     tenant,
     words,
     chosen,
+    said,
     ...(isChosen(of, 'when', PAST) ? { before: now } : { from: now }),
     languages,
     limit: EVENTS_A_PAGE,
   })
   try {
     const meant = await askedItems(context, 'events', state, locale)
-    const { words, chosen, understood } = meant
-    const selection = { tenant, words, chosen, languages }
+    const { words, chosen, understood, said } = meant
+    const selection = { tenant, words, chosen, said, languages }
     const asked = askOf(state, meant)
     const [{ events, total }, past, ...facets] = await Promise.all([
       searchEvents(db, { ...asked, offset: (state.page - 1) * EVENTS_A_PAGE }),

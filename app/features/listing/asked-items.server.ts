@@ -2,6 +2,8 @@
 // saved searches.
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
+import { PAST } from '#app/features/events/events-listing.ts'
+import type { Said } from '#domain/search/meant/item-meaning.ts'
 import {
   type ItemChoices,
   type UnderstoodItem,
@@ -17,6 +19,7 @@ export interface AskedItems {
   /** With what words chose. */
   chosen: ItemChoices
   understood: readonly UnderstoodItem[]
+  said: Said
 }
 
 export async function askedItems(
@@ -25,11 +28,13 @@ export async function askedItems(
   { query: typed, chosen }: Pick<ListingState, 'query' | 'chosen'>,
   locale: Locale,
 ): Promise<AskedItems> {
-  const { search } = context.get(servicesContext)
-  const { words, understood } = await search.itemMeaning({ kind, typed, locale })
+  const { search, now } = context.get(servicesContext)
+  const isPast = chosen.when?.includes(PAST) ?? false
+  const { words, understood, said } = await search.itemMeaning({ kind, typed, locale, now, isPast })
   return {
     words: words === '' ? undefined : await search.words({ typed: words, locale, isRest: understood.length > 0 }),
     chosen: withUnderstood(understood, chosen),
     understood,
+    said,
   }
 }

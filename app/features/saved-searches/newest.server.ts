@@ -78,8 +78,8 @@ export async function newestOf(
     }
     case 'courses': {
       const filter = openCoursesOf(locale)
-      const { words, chosen } = await askedItems(context, list, state, locale)
-      const ask = { tenant, locale, filter, words, chosen, size: limit, added, newestFirst: true }
+      const { words, chosen, said } = await askedItems(context, list, state, locale)
+      const ask = { tenant, locale, filter, words, chosen, said, size: limit, added, newestFirst: true }
       const { courses, total } = await searchCourses(db, ask)
       const items = courses.map(({ name, slug, summary, updatedAt, provider }) => ({
         title: name,
@@ -93,11 +93,12 @@ export async function newestOf(
       return { items, total }
     }
     case 'events': {
-      const { words, chosen } = await askedItems(context, list, state, locale)
+      const { words, chosen, said } = await askedItems(context, list, state, locale)
       const { events, total } = await searchEvents(db, {
         tenant,
         words,
         chosen,
+        said,
         from: now,
         onlyOpen: true,
         limit,

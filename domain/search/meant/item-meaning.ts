@@ -4,43 +4,78 @@ import type { Db } from '#db/database.ts'
 import { spansOf } from '../other-names.ts'
 import { parseQuery } from '../query.ts'
 import type { VacancyIndex } from '../vacancy-index.ts'
+import type { WordSets } from '../word-sets.ts'
 import { langOfSearch } from './meaning.ts'
 import { placeMeant } from './places.ts'
 import { plainQuery } from './tokens.ts'
-import { type ItemMeaning, understandItems } from './understand-items.ts'
-import type { ItemKind } from './words-of-items.ts'
+import { type ItemMeaning, type UnderstoodItem, understandItems } from './understand-items.ts'
+import type { ItemKey, ItemKind } from './words-of-items.ts'
 
 export interface ItemMeaningQuery {
   tenant: string
   kind: ItemKind
   typed: string
   locale: string
+  now: Date
+  /** True where events are listed that are over. */
+  isPast?: boolean
 }
+
+/** What words chose, as a tsquery: something of which the facet is not known may say it in its text. */
+export type Said = Readonly<Partial<Record<ItemKey, string>>>
 
 export async function itemMeaningOf(
   db: Db,
-  { names, places }: Pick<VacancyIndex, 'names' | 'places'>,
-  { tenant, kind, typed, locale }: ItemMeaningQuery,
-): Promise<ItemMeaning> {
+  { names, places, words }: Pick<VacancyIndex, 'names' | 'places' | 'words'>,
+  ask: ItemMeaningQuery,
+): Promise<ItemMeaning & { said: Said }> {
+  const { kind, typed, locale } = ask
   const query = plainQuery(typed)
-  if (query.trim() === '') return { query, words: '', understood: [] }
+  if (query.trim() === '') return { query, words: '', understood: [], said: {} }
   const [known, cities] = await Promise.all([
     names.known(spansOf(parseQuery(query))),
     kind === 'events' ? places.citiesIn(query) : new Map<string, never>(),
   ])
   const all = [...cities.values()].flatMap((city) => [city.name, ...city.names])
-  const there = all.length === 0 ? new Set<string>() : await citiesWithEvents(db, tenant, all)
-  return understandItems(query, kind, {
+  const there = all.length === 0 ? new Set<string>() : await citiesWithEvents(db, ask, all)
+  const meaning = understandItems(query, kind, {
     lang: langOfSearch(locale),
     isNamed: (text) => known.has(text),
     placeOf: (text) => placeMeant(text, cities, (of) => of.some((name) => there.has(name.toLowerCase()))),
   })
+  return { ...meaning, said: await saidOf(words, meaning.understood) }
 }
 
-async function citiesWithEvents(db: Db, tenant: string, names: readonly string[]): Promise<Set<string>> {
+async function saidOf(words: WordSets, understood: readonly UnderstoodItem[]): Promise<Said> {
+  // A city is also called by its English name: `у Берліні` is Berlin.
+  const texts = understood.flatMap(({ key, typed, values }) =>
+    [typed, ...(key === 'city' ? values.slice(0, 1) : [])].map((text) => ({ key, text })),
+  )
+  if (texts.length === 0) return {}
+  const readings = await words.readingsOf(texts.map(({ text }) => text))
+  const said = new Map<ItemKey, string[]>()
+  for (const { key, text } of texts)
+    said.set(key, [
+      ...(said.get(key) ?? []),
+      ...(readings.get(text)?.all ?? []).map((reading) => `(${reading})`),
+    ])
+  return Object.fromEntries(
+    [...said].flatMap(([key, all]) => (all.length === 0 ? [] : [[key, [...new Set(all)].join(' | ')]])),
+  )
+}
+
+/** Where no event is any more a name says more as a word. */
+async function citiesWithEvents(
+  db: Db,
+  { tenant, now, isPast = false }: ItemMeaningQuery,
+  names: readonly string[],
+): Promise<Set<string>> {
+  const isListed = isPast
+    ? sql`coalesce(ends_at, starts_at) <= ${now}`
+    : sql`coalesce(ends_at, starts_at) > ${now}`
   const { rows } = await sql<{ city: string }>`
     select distinct lower(city) as city from catalogue.event
-    where tenant = ${tenant} and status in ('open', 'cancelled')
+    where tenant = ${tenant} and status in ('open', 'cancelled') and ${isListed}
       and lower(city) = any(${[...new Set(names.map((name) => name.toLowerCase()))]}::text[])`.execute(db)
   return new Set(rows.map(({ city }) => city))
 }
