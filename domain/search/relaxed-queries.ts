@@ -1,3 +1,4 @@
+import { plainQuery, type Span, withoutSpans } from './meant/tokens.ts'
 import { parseQuery } from './query.ts'
 import { formatQuery } from './search-words.ts'
 
@@ -43,4 +44,19 @@ export function relaxedQueries(typed: string): RelaxedQuery[] {
       query: formatQuery({ any: terms.map((term) => [term]), none }),
     })
   return relaxed
+}
+
+/**
+ * The same where parts of it became choices: these stay as they were typed, behind the words that are left. They are not
+ * understood among alternatives, so that none are made.
+ */
+export function relaxedBeside(typed: string, understood: readonly Span[]): RelaxedQuery[] {
+  if (understood.length === 0) return relaxedQueries(typed)
+  const query = plainQuery(typed)
+  const left = withoutSpans(query, understood)
+  if (left.includes(',')) return []
+  const kept = understood.map(({ from, to }) => query.slice(from, to)).join(' ')
+  return relaxedQueries(left)
+    .filter(({ relaxation }) => relaxation.without !== 'all but one')
+    .map(({ relaxation, query: fewer }) => ({ relaxation, query: `${fewer} ${kept}` }))
 }

@@ -94,7 +94,9 @@ export async function searchWords(
 
 /** Words that somebody is typing are completed by others, whose other names nobody asked for. */
 const ofTyped = ({ any, none }: WideQuery, typed: string): WideQuery => ({
-  any: any.map((all) => all.filter(({ text }) => ` ${typed.toLowerCase()} `.includes(` ${text.toLowerCase()} `))),
+  any: any.map((all) =>
+    all.filter(({ text }) => ` ${typed.toLowerCase()} `.includes(` ${text.toLowerCase()} `)),
+  ),
   none,
 })
 
@@ -258,14 +260,13 @@ async function doubtful(
   const few = used.filter(({ employers }) => employers.length > 0 && employers.length <= FEW_EMPLOYERS)
   const [unknown, rare] = await Promise.all([
     none.length === 0 ? [] : nowhere(db, words, none),
-    nowhereElse(
-      db,
-      new Map(few.map(({ text, employers }) => [text, employers])),
-    ),
+    nowhereElse(db, new Map(few.map(({ text, employers }) => [text, employers]))),
   ])
   return {
     unknown,
-    rare: new Map(few.flatMap(({ text, employers }) => (rare.includes(text) ? [[text, employers.length]] : []))),
+    rare: new Map(
+      few.flatMap(({ text, employers }) => (rare.includes(text) ? [[text, employers.length]] : [])),
+    ),
   }
 }
 

@@ -32,7 +32,8 @@ export async function askedItems(
   const isPast = chosen.when?.includes(PAST) ?? false
   const { words, understood, said } = await search.itemMeaning({ kind, typed, locale, now, isPast })
   return {
-    words: words === '' ? undefined : await search.words({ typed: words, locale, isRest: understood.length > 0 }),
+    words:
+      words === '' ? undefined : await search.words({ typed: words, locale, isRest: understood.length > 0 }),
     chosen: withUnderstood(understood, chosen),
     understood,
     said,

@@ -3,6 +3,7 @@ import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
 import { choiceLabel, jobWords } from '#app/features/jobs/job-words.ts'
 import type { ListingState } from '#app/features/listing/listing-state.ts'
+import { capitalised } from '#app/locale/capitalised.ts'
 import type { MessageKey } from '#app/locale/messages/catalogue.ts'
 import { loadMessages } from '#app/locale/messages/load.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
@@ -27,10 +28,10 @@ export async function nameOfSearch(
     if (key === 'written_in')
       return words.t('listing.named', {
         facet: words.t('jobs.written_in'),
-        name: languageName(value, locale),
+        name: capitalised(languageName(value, locale)),
       })
     if (list === 'jobs') return choiceLabel(words, key, value)
-    if (key === 'language') return languageName(value, locale)
+    if (key === 'language') return capitalised(languageName(value, locale))
     const known = messages[`${list}.${value}` as MessageKey]
     return typeof known === 'string' && key !== 'community' && key !== 'provider' ? known : value
   }

@@ -1,4 +1,5 @@
 import { pagePath } from '#app/locale/addresses.ts'
+import { capitalised } from '#app/locale/capitalised.ts'
 import { useLocale } from '#app/locale/locale-context.tsx'
 import { Facts } from '#app/ui/caption.tsx'
 import { Row, Rows } from '#app/ui/structure/rows.tsx'
@@ -38,7 +39,7 @@ export function SearchRows({ results }: { results: readonly (SearchResult | Path
                     </b>,
                     other === undefined ? null : (
                       <span key="language" lang={written === undefined ? undefined : other}>
-                        {written === undefined ? languageName(other, locale) : nameOf(written)}
+                        {written === undefined ? capitalised(languageName(other, locale)) : nameOf(written)}
                       </span>
                     ),
                   ]}

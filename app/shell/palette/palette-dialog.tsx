@@ -17,7 +17,13 @@ import type { ShellData } from '../shell-data.ts'
 import { matchingPages, pagesOf } from './menu-pages.ts'
 import styles from './palette.module.css'
 import type { PaletteProps } from './palette.tsx'
-import { groupResults, type OptionGroup, type PaletteOption, pageOptions, waysBack } from './palette-options.ts'
+import {
+  groupResults,
+  type OptionGroup,
+  type PaletteOption,
+  pageOptions,
+  waysBack,
+} from './palette-options.ts'
 import { forgetSearches, readRecent, rememberSearch } from './recent-searches.ts'
 import { useFound } from './use-found.ts'
 

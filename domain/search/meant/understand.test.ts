@@ -310,7 +310,8 @@ test.each(
     ] as const
   ).flatMap(([lang, all]) => all.split('; ').map((phrase) => [phrase, lang] as const)),
 )('%s leaves no word (%s)', (phrase, lang) =>
-  expect(shown(`sql ${phrase}`, lang)).toBe('sql | seniority=junior'))
+  expect(shown(`sql ${phrase}`, lang)).toBe('sql | seniority=junior'),
+)
 
 test.each([
   ['Польщі', 'Польща'],

@@ -54,8 +54,7 @@ export function experienceMeant(
   if (years === undefined) return undefined
   const [nearest = '', further = ''] = before.map(spoken)
   // It says the opposite: `not less than`, `не менее`, `nicht weniger als`.
-  if (isDenial(nearest) || /^\d/.test(nearest) || begun.test(nearest) || year.test(nearest))
-    return undefined
+  if (isDenial(nearest) || /^\d/.test(nearest) || begun.test(nearest) || year.test(nearest)) return undefined
   const isLasting = [nearest, small.test(nearest) ? further : '', spoken(next)].some((word) =>
     lasting.test(word),
   )
