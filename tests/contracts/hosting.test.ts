@@ -87,7 +87,9 @@ test('who saw the people is in the log, once a day each page and once each file,
     ['editor', 'guests-exported', { event: id }],
   ])
   // Somebody has answered since.
-  await site.services.database.pool.query("update meeting.answer set changed_at = now() where state = 'going'")
+  await site.services.database.pool.query(
+    "update meeting.answer set changed_at = now() where state = 'going'",
+  )
   for (let looks = 0; looks < 2; looks++) await editor.ask(HOST)
   expect(await loggedActs(site.services.database.db, ['guests-seen'])).toHaveLength(2)
   expect(await pageOf(ada, '/global/en-us/profile/data')).toContain('List of people at an event downloaded')
