@@ -183,6 +183,12 @@ export async function coursesSharingSkills(
 ): Promise<FoundCourse[]> {
   const key = (rows: string) =>
     sql`catalogue.course_key(${sql.ref(`${rows}.source`)}, ${sql.ref(`${rows}.external_id`)})`
+  // Without targets no syllabus is looked through.
+  const practised =
+    targets.length === 0
+      ? sql``
+      : sql`(select count(distinct named) from jsonb_path_query(c.syllabus, '$[*].lessons[*].targets[*]') named
+          where named #>> '{}' = any(${[...targets]}::text[])) desc,`
   const { rows } = await sql<CourseRow>`
     with shared as (
       select s.course_id, count(distinct ${skillValue}) as shared from catalogue.course_skill s
@@ -196,9 +202,7 @@ export async function coursesSharingSkills(
       order by ${key('c')}, c.locale = ${locale} desc
     )
     select ${courseColumns(langOf({ locale }))} from one_language join catalogue.course c on c.id = one_language.id
-    order by (select count(distinct named) from jsonb_path_query(c.syllabus, '$[*].lessons[*].targets[*]') named
-        where named #>> '{}' = any(${[...targets]}::text[])) desc,
-      one_language.shared desc, c.locale = ${locale} desc, c.rating desc nulls last, lower(c.name)
+    order by ${practised} one_language.shared desc, c.locale = ${locale} desc, c.rating desc nulls last, lower(c.name)
     limit ${limit}`.execute(db)
   return rows.map(courseOf)
 }
