@@ -47,8 +47,8 @@ export async function learnOffers(
     const missed = [...Map.groupBy(targets, ({ area }) => area)]
     return await Promise.all(
       missed.map(async ([area, ofArea]) => {
-        const { offers, byTarget } = await offersFor(context, t, { area, targets: ofArea })
-        const said = t(offers.length === 0 ? 'englishTest.offersNone' : `englishTest.offers.${area}`)
+        const { offers, byTarget, hasArticles } = await offersFor(context, t, { area, targets: ofArea })
+        const said = t(offers.length === 0 ? 'englishTest.offersNone' : offersText(area, hasArticles))
         return {
           area,
           heading: t(`englishTest.area.${area}`),
@@ -63,8 +63,13 @@ export async function learnOffers(
   }
 }
 
+/** Grammar is taught by courses, unless an article names what was missed. */
+export const offersText = (area: Area, hasArticles: boolean) =>
+  `englishTest.offers.${area === 'grammar' && hasArticles ? 'vocabulary' : area}` as const
+
 interface Found {
   offers: Offer[]
+  hasArticles: boolean
   /** True if some of them name a target that was missed; they come first. */
   byTarget: boolean
 }
@@ -74,7 +79,8 @@ async function offersFor(
   t: Translate,
   { area, targets }: { area: Area; targets: readonly Target[] },
 ): Promise<Found> {
-  if (area === 'reading') return { offers: await articlesToRead(context, targets), byTarget: false }
+  if (area === 'reading')
+    return { offers: await articlesToRead(context, targets), byTarget: false, hasArticles: true }
   const missed = targets.map(({ target }) => target)
   const [courses, index] = await Promise.all([
     coursesFor(context, { skills: SKILLS[area], targets: missed }),
@@ -102,12 +108,13 @@ async function offersFor(
   return {
     offers: [...offers.filter(isNamed), ...offers.filter((offer) => !isNamed(offer))],
     byTarget: offers.some(isNamed),
+    hasArticles: about.length > 0,
   }
 }
 
 /**
  * The articles with a tag that is a target (`past-perfect`, `Past perfect`), then, in their order, those with one of the
- * other tags.
+ * other tags. A target of one word (`articles`, `register`) has other meanings: it counts beside the tag `english`.
  */
 export function articlesAbout(
   index: readonly Pick<IndexedArticle, 'uid' | 'tags'>[],
@@ -119,7 +126,9 @@ export function articlesAbout(
       const slugs = new Set(tags.map(topicSlug))
       return {
         uid,
-        practised: targets.filter((target) => slugs.has(target)),
+        practised: targets.filter(
+          (target) => slugs.has(target) && (target.includes('-') || slugs.has('english')),
+        ),
         isOther: [...slugs].some((slug) => others.has(slug)),
       }
     })
