@@ -19,7 +19,10 @@ export interface EventQuery {
   before?: Date | undefined
   chosen?: Readonly<Partial<Record<EventFacet, readonly string[]>>> | undefined
   words?: WantedWords | undefined
-  /** Words that chose a city, as a tsquery: an event of which none is known may name it in its text. */
+  /**
+   * Words that chose a city, as a tsquery: an event that is somewhere, but of which none is known,
+   * may name it in its text.
+   */
   said?: Readonly<Partial<Record<EventFacet, string>>> | undefined
   /** Only events of communities with the names of these companies, given by key. */
   companies?: readonly string[] | undefined
@@ -186,7 +189,7 @@ function choice(facet: EventFacet, values: readonly string[], said?: string): Ra
       const isThere = sql<boolean>`lower(c.city) = any(${values.map((value) => value.toLowerCase())}::text[])`
       return said === undefined
         ? isThere
-        : sql`(${isThere} or (c.city is null and c.search_document @@ ${said}::tsquery))`
+        : sql`(${isThere} or (c.city is null and c.format <> 'online' and c.search_document @@ ${said}::tsquery))`
     }
     case 'format':
       return sql`c.format = any(${values}::text[])`

@@ -42,12 +42,14 @@ beforeAll(async () => {
       course('given', 'Free baskets', { price: null }),
       course('paid', 'Free baskets of willow', { price: 5 }),
       course('seen', 'Webinars online'),
+      course('told', 'Webinars', { description: 'Nothing of it is online' }),
     ],
     EARLY,
   )
   await putEvent(db, { title: 'A talk', format: 'onsite', city: 'Berlin' })
   await putEvent(db, { title: 'Berlin Buzzwords', format: 'onsite' })
   await putEvent(db, { title: 'Leaving Berlin', format: 'onsite', city: 'Kyiv' })
+  await putEvent(db, { title: 'Berlin from afar', format: 'online' })
   await putEvent(db, { title: 'About Oldtown' })
   const past = { starts_at: hours(-900).toISOString(), ends_at: hours(-890).toISOString() }
   await putEvent(db, { title: 'A walk', format: 'onsite', city: 'Oldtown', ...past })

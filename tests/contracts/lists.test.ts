@@ -135,6 +135,10 @@ test.each([
     ['Free', 'Beginner'],
   ],
   ['course-catalog', 'online sql', 'q=sql&format=online', ['Online']],
+  // Stop words that are left ask for nothing.
+  ['course-catalog', 'free and online courses', 'price=free&format=online', ['Free', 'Online']],
+  ['course-catalog', 'courses for the beginner', 'level=beginner', ['Beginner']],
+  ['events', 'online or in person', 'format=online&format=onsite', ['Online', 'In person']],
   ['events', 'online event', 'format=online', ['Online']],
   ['events', 'python meetup in person', 'q=python&format=onsite', ['In person']],
 ])('%s: %s is %s, says so and takes it back; feeds know it too', async (list, typed, same, chips) => {
@@ -156,6 +160,23 @@ test.each([
   )
   expect(literal).toBeLessThan(countOf(html))
 })
+
+test('the words themselves are each part as one phrase', async () => {
+  const html = await site.page(
+    `/global/en-us/course-catalog?${new URLSearchParams({ q: 'sql for beginners' })}`,
+  )
+  const literal = new URLSearchParams({ q: 'sql "for beginners"' }).toString()
+  expect(html).toContain(literal)
+})
+
+test.each(['free "nothing sql" python', 'free sql nothinglikethisanywhere -django'])(
+  'an empty list keeps what was understood beside fewer words: %s',
+  async (typed) => {
+    const ways = waysOf(await site.page(`/global/en-us/course-catalog?${new URLSearchParams({ q: typed })}`))
+    const queries = ways.map(({ href }) => new URLSearchParams(href.slice(href.indexOf('?'))).get('q'))
+    expect(queries.some((query) => query?.endsWith(' free'))).toBe(true)
+  },
+)
 
 test('an event’s city is understood, and its calendar agrees', async () => {
   const html = await site.page('/global/en-us/events')

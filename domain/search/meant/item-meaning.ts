@@ -21,7 +21,7 @@ export interface ItemMeaningQuery {
   isPast?: boolean
 }
 
-/** What words chose, as a tsquery: something of which the facet is not known may say it in its text. */
+/** What words chose, as a tsquery: something of which the facet is not known may say it in its name or text. */
 export type Said = Readonly<Partial<Record<ItemKey, string>>>
 
 export async function itemMeaningOf(
@@ -43,10 +43,13 @@ export async function itemMeaningOf(
     isNamed: (text) => known.has(text),
     placeOf: (text) => placeMeant(text, cities, (of) => of.some((name) => there.has(name.toLowerCase()))),
   })
-  return { ...meaning, said: await saidOf(words, meaning.understood) }
+  return { ...meaning, said: await saidOf(words, kind, meaning.understood) }
 }
 
-async function saidOf(words: WordSets, understood: readonly UnderstoodItem[]): Promise<Said> {
+async function saidOf(words: WordSets, kind: ItemKind, understood: readonly UnderstoodItem[]): Promise<Said> {
+  // A text may have such words about anything; in the name of a course they are what it is.
+  const weighed = (reading: string) =>
+    kind === 'courses' ? reading.replace(/'(?:[^']|'')+'/g, '$&:A') : reading
   // A city is also called by its English name: `у Берліні` is Berlin.
   const texts = understood.flatMap(({ key, typed, values }) =>
     [typed, ...(key === 'city' ? values.slice(0, 1) : [])].map((text) => ({ key, text })),
@@ -57,7 +60,7 @@ async function saidOf(words: WordSets, understood: readonly UnderstoodItem[]): P
   for (const { key, text } of texts)
     said.set(key, [
       ...(said.get(key) ?? []),
-      ...(readings.get(text)?.all ?? []).map((reading) => `(${reading})`),
+      ...(readings.get(text)?.all ?? []).map((reading) => `(${weighed(reading)})`),
     ])
   return Object.fromEntries(
     [...said].flatMap(([key, all]) => (all.length === 0 ? [] : [[key, [...new Set(all)].join(' | ')]])),
