@@ -49,3 +49,6 @@ export interface FoundEvent {
 
 export const eventFacets = ['community', 'city', 'language', 'written_in', 'format', 'topic'] as const
 export type EventFacet = (typeof eventFacets)[number]
+
+/** The choice of `when` that lists events that are over. */
+export const PAST = 'past'

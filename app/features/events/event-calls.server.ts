@@ -10,12 +10,12 @@ import { writeCalendar } from '#domain/catalogue/calendar/write-calendar.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { eventDays } from '#domain/catalogue/event-days.ts'
 import { type EventQuery, searchEvents } from '#domain/catalogue/event-search.ts'
-import type { FoundEvent } from '#domain/catalogue/found-event.ts'
+import { type FoundEvent, PAST } from '#domain/catalogue/found-event.ts'
 import { wordsOfIssue } from '#services/fault.ts'
 import { problem } from '#services/problem.ts'
 import { languageCode } from './event-languages.ts'
 import { eventPage } from './events.server.ts'
-import { eventsListing, PAST } from './events-listing.ts'
+import { eventsListing } from './events-listing.ts'
 
 const DAY = 86_400_000
 /** Days from date_from, or from now. */

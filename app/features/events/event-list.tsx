@@ -9,10 +9,11 @@ import { SaveLinks } from '#app/features/listing/save-links.tsx'
 import { savePage } from '#app/features/listing/saved-address.ts'
 import { Link } from '#app/locale/link.tsx'
 import { MoreMessages, useLocale } from '#app/locale/locale-context.tsx'
+import { PAST } from '#domain/catalogue/found-event.ts'
 import type { Route } from './+types/event-list'
 import styles from './event-list.module.css'
 import { EventTimeline } from './event-timeline.tsx'
-import { EVENTS_A_PAGE, eventsListing, PAST } from './events-listing.ts'
+import { EVENTS_A_PAGE, eventsListing } from './events-listing.ts'
 import { loadEventsPage } from './events-page.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -12,6 +12,5 @@ export const eventsListing = {
 export const EVENTS_A_PAGE = 50
 /** Maximum number of past events collapsed below the list; all of them are a list of their own. */
 export const PAST_SHOWN = 50
-export const PAST = 'past'
 /** Address of the same selection as a calendar. */
 export const CALENDAR = `${eventsListing.page}/calendar.ics`

@@ -37,12 +37,12 @@ import type { Messages } from '#app/locale/messages/catalogue.ts'
 import { createTranslate, type Translate } from '#app/locale/messages/translate.ts'
 import { languageName } from '#domain/catalogue/code-names.ts'
 import { countEvents, type EventQuery, searchEvents } from '#domain/catalogue/event-search.ts'
-import { type EventFacet, eventFacets } from '#domain/catalogue/found-event.ts'
+import { type EventFacet, eventFacets, PAST } from '#domain/catalogue/found-event.ts'
 import type { Correction } from '#domain/search/similar-word.ts'
 import { langOf, locales } from '#services/languages.ts'
 import { eventCardOf } from './events.server.ts'
 import type { EventCard } from './events.ts'
-import { CALENDAR, EVENTS_A_PAGE, eventsListing, PAST, PAST_SHOWN } from './events-listing.ts'
+import { CALENDAR, EVENTS_A_PAGE, eventsListing, PAST_SHOWN } from './events-listing.ts'
 
 export interface EventsPageData extends EntryPage {
   state: ListingState

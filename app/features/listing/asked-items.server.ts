@@ -2,7 +2,7 @@
 // saved searches.
 import type { RequestContext } from '#app/contexts/request-context.server.ts'
 import { servicesContext } from '#app/contexts/services.server.ts'
-import { PAST } from '#app/features/events/events-listing.ts'
+import { PAST } from '#domain/catalogue/found-event.ts'
 import type { Said } from '#domain/search/meant/item-meaning.ts'
 import {
   type ItemChoices,
