@@ -126,7 +126,7 @@ const emptyInUkrainian = new Set(
 
 /**
  * Drops stop words of English and the reader's language, unless nothing else is left.
- * @param isRest true where other words became choices: `and` of `free and online` asks for nothing
+ * @param isRest true where other words became choices: `and` of `free and online` asks for nothing; or where none is wanted
  */
 export function withoutEmptyWords(
   query: Query,

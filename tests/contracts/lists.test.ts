@@ -116,6 +116,17 @@ test('vacancies leave out more than a word, and call it by its name', async () =
   expect(await site.page('/global/en-us/events?q=engineer+-germany')).toContain('Remove Without: germany"')
 })
 
+test.each([
+  ['course-catalog', '-sql', 'SQL from the first row'],
+  ['events', '-postgresql', 'What a queue in PostgreSQL costs'],
+])('what is left out of %s alone is left out of all', async (list, query, name) => {
+  expect(main(await site.page(`/global/en-us/${list}?q=${encodeURIComponent(name)}`))).toContain(name)
+  const html = main(await site.page(`/global/en-us/${list}?q=${query}`))
+  expect(html).toContain(`Remove Without: ${query.slice(1)}"`)
+  expect(html).not.toContain(name)
+  expect(html).toMatch(/<h[23][^>]*><a /)
+})
+
 test.each(['course-catalog', 'events', 'jobs'])(
   'an empty %s offers the same list without one of the words, and with any of them',
   async (list) => {

@@ -10,6 +10,7 @@ import {
   withUnderstood,
 } from '#domain/search/meant/understand-items.ts'
 import type { ItemKind } from '#domain/search/meant/words-of-items.ts'
+import { parseQuery } from '#domain/search/query.ts'
 import type { SearchWords } from '#domain/search/search-words.ts'
 import type { Locale } from '#services/languages.ts'
 import type { ListingState } from './listing-state.ts'
@@ -31,9 +32,10 @@ export async function askedItems(
   const { search, now } = context.get(servicesContext)
   const isPast = chosen.when?.includes(PAST) ?? false
   const { words, understood, said } = await search.itemMeaning({ kind, typed, locale, now, isPast })
+  // What is only left out is left out of all that the list has.
+  const isRest = understood.length > 0 || parseQuery(words).any.length === 0
   return {
-    words:
-      words === '' ? undefined : await search.words({ typed: words, locale, isRest: understood.length > 0 }),
+    words: words === '' ? undefined : await search.words({ typed: words, locale, isRest }),
     chosen: withUnderstood(understood, chosen),
     understood,
     said,
