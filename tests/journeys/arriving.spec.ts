@@ -73,7 +73,7 @@ for (const { locale, firstName, lastName } of [
       await expect(heading(page, t('onboarding.title_line'))).toBeFocused()
       await press(page, t('onboarding.skip'))
       await expect(heading(page, t('onboarding.it_role'))).toBeFocused()
-      await takeFirst(page, page.getByRole('main').getByRole('combobox'), 'QA', /QA/)
+      await takeFirst(page, page.getByRole('main').getByRole('combobox'), 'QA', /QA|якості/)
       await next()
       await press(page, t('onboarding.finish'))
       await expect(heading(page, t('onboarding.doneTitle'))).toBeVisible()
