@@ -27,6 +27,7 @@ th,td{border:1px solid var(--line);padding:.375rem .625rem;text-align:start;vert
 th{background:var(--soft);font-weight:500;hyphens:auto}
 tbody th{width:14rem}
 .value{white-space:pre-wrap}
-@media (max-width:35rem){tbody th{width:38%}.facts div,td dl div,dd dl div{grid-template-columns:minmax(0,1fr)}th,td{padding:.25rem .375rem}}
-@media print{:root{--ink:#000;--muted:#444;--line:#999;--back:#fff;--soft:#fff;--link:#000}main{max-width:none;padding:0}nav{display:none}h2,h3,caption{break-after:avoid}tr{break-inside:avoid}}
+.across{overflow-x:auto}
+@media (max-width:35rem){.across table{table-layout:auto}.across th,.across td{min-width:7.5rem;overflow-wrap:break-word}tr:has(>th[scope=row]){display:grid}tbody th{width:auto}tbody th+td{border-block-start:0}.facts div,td dl div,dd dl div{grid-template-columns:minmax(0,1fr)}th,td{padding:.25rem .375rem}}
+@media print{:root{--ink:#000;--muted:#444;--line:#999;--back:#fff;--soft:#fff;--link:#000}main{max-width:none;padding:0}nav{display:none}h2,h3,caption{break-after:avoid}tr{break-inside:avoid}.across{overflow:visible}}
 `
