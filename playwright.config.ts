@@ -75,6 +75,8 @@ export default defineConfig({
     // What a worker fetches, tests can neither hold up nor see; offline.spec.ts lets it in.
     serviceWorkers: 'block',
     launchOptions: {
+      // Where a machine has no locale, Chromium calls a file whose name has letters beyond ASCII "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' } as Record<string, string>,
       ...(process.env.CHROME_PATH ? { executablePath: process.env.CHROME_PATH } : {}),
       args: [
         '--no-sandbox',
