@@ -124,7 +124,7 @@ function* tableOf(table: PersonalTableName, rows: readonly Row[], page: Readable
   const columns = shownColumns(rows)
   yield `<section class="table" data-table="${table}" aria-labelledby="${id}"><h3 id="${id}">${escapeHtml(t(`archive.${table}`))} <code lang="en" translate="no">${table}</code></h3>\n`
   if (columns.length <= MAX_ACROSS) {
-    yield `<div class="across" role="region" tabindex="0" aria-labelledby="${id}"><table aria-labelledby="${id}"><thead><tr>${columns.map((name) => `<th scope="col"${own(name)}>${label(name, t)}</th>`).join('')}</tr></thead><tbody>\n`
+    yield `<div class="across" role="group" tabindex="0" aria-labelledby="${id}"><table aria-labelledby="${id}"><thead><tr>${columns.map((name) => `<th scope="col"${own(name)}>${label(name, t)}</th>`).join('')}</tr></thead><tbody>\n`
     for (const row of rows)
       yield `<tr>${columns.map((name) => `<td>${shown(row[name], page)}</td>`).join('')}</tr>\n`
     yield '</tbody></table></div>\n'
