@@ -20,7 +20,7 @@ export const marketingJobs = (marketingForms: Pick<MarketingForms, 'deliver' | '
   },
   {
     kind: TELL_WITHDRAWAL,
-    // As long as it is told, which is four weeks.
+    // Enough for four weeks, after which the row is too old.
     tries: 1_000,
     failed: 'A withdrawn consent could not be told to the marketing service',
     async run({ key }) {

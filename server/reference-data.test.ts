@@ -3,6 +3,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Log } from '#services/log.ts'
 import { loadedVersion } from '#services/reference-data/load.ts'
 import { silentLog, stoppedClock } from '#tests/tools/log-and-clock.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'
@@ -19,12 +20,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('who waits for the dictionaries is told once, and a locale that is not known is its language', async () => {
-  const [broken, good] = ['skills.jsonl', 'away'].map((name) => join(folder, name)) as [string, string]
-  writeFileSync(good, `${JSON.stringify({ id: 'rust', name: 'Rust' })}\n`)
-  writeFileSync(broken, 'no entry\n')
-  const log = silentLog()
-  const { data, load, fetch } = createReferenceServices({
+const servicesOver = (folder: string, log: Log) =>
+  createReferenceServices({
     env: parseEnv({ REFERENCE_DATA_DIR: folder }),
     db: database.db,
     background: database.background,
@@ -32,6 +29,13 @@ test('who waits for the dictionaries is told once, and a locale that is not know
     log,
     identity: { recognise: () => Promise.reject(new Error('not asked')) },
   })
+
+test('who waits for the dictionaries is told once, and a locale that is not known is its language', async () => {
+  const [broken, good] = ['skills.jsonl', 'away'].map((name) => join(folder, name)) as [string, string]
+  writeFileSync(good, `${JSON.stringify({ id: 'rust', name: 'Rust' })}\n`)
+  writeFileSync(broken, 'no entry\n')
+  const log = silentLog()
+  const { data, load, fetch } = servicesOver(folder, log)
   const onLoaded = vi.fn()
   await load(onLoaded)
   expect([onLoaded.mock.calls.length, log.lines]).toEqual([
@@ -69,17 +73,8 @@ test('a stop ends a load between two batches without a complaint, and the next s
   )
   writeFileSync(join(folder, 'skills.jsonl'), skills.join('\n'))
   const log = silentLog()
-  const start = () =>
-    createReferenceServices({
-      env: parseEnv({ REFERENCE_DATA_DIR: folder }),
-      db: database.db,
-      background: database.background,
-      clock: stoppedClock(),
-      log,
-      identity: { recognise: () => Promise.reject(new Error('not asked')) },
-    })
   const before = await loadedVersion(database.db)
-  const stopped = start()
+  const stopped = servicesOver(folder, log)
   const onLoaded = vi.fn()
   const loading = stopped.load(onLoaded)
   await stopped.stop()
@@ -88,7 +83,7 @@ test('a stop ends a load between two batches without a complaint, and the next s
   expect(log.lines).toEqual([])
   expect(await loadedVersion(database.db)).toBe(before)
 
-  const next = start()
+  const next = servicesOver(folder, log)
   await next.load(onLoaded)
   expect(onLoaded).toHaveBeenCalledTimes(1)
   expect((await next.data.lookup('skills', { q: 'skill 2499', lang: 'en' })).results[0]).toMatchObject({

@@ -30,7 +30,7 @@ export async function giveUpPlaces(
  * address for them alone goes, and the log of sign-ins, which stays for a year, forgets their devices.
  */
 export async function beforeRemoval(trx: Db, memberId: string, now: Date): Promise<void> {
-  // First: who makes their rows of the directory holds this one, and waits for the member's then (directory-index.ts).
+  // First, or a deadlock is possible: the directory's index locks this row before the member's (directory-index.ts).
   await sql`delete from profile.directory_due where member_id = ${memberId}`.execute(trx)
   await leaveEverything(trx, memberId, now)
   await withdrawEverything(trx, memberId, now)
@@ -60,6 +60,6 @@ export async function removeMember(trx: Db, memberId: string, now: Date): Promis
   await trx.deleteFrom('identity.account').where('id', '=', memberId).execute()
   await trx.deleteFrom('identity.member').where('id', '=', memberId).execute()
   await forgetAccount(trx, memberId)
-  // The profile that goes is noted once more, for the directory, under the member's id.
+  // Deleting the profile has marked it for the directory again.
   await sql`delete from profile.directory_due where member_id = ${memberId}`.execute(trx)
 }

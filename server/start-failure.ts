@@ -73,7 +73,7 @@ export function explainStart(
   }
   // A file elsewhere is a fault of the installation.
   if (path !== undefined && !resolve(path).startsWith(resolve(DATA_DIR))) return undefined
-  // One that finds no room while it undoes a statement says something else, about itself.
+  // If there is no room to roll back either, the database reports its own failure instead of the full disk.
   const isFull =
     code === '53100' ||
     (severity === 'PANIC' && DATABASE_URL === undefined && freeBytes(DATA_DIR) < LEAST_ROOM_BYTES)

@@ -1,2 +1,2 @@
--- A search of events asks whether any is in a city that may be named.
+-- A search of events looks up whether there is any in a city that was typed.
 create index event_city on catalogue.event (tenant, lower(city)) where status in ('open', 'cancelled');

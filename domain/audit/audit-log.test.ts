@@ -82,7 +82,7 @@ test('what changed after it was looked at is said again on that day', async () =
 })
 
 test('two windows that are opened at one moment are said once', async () => {
-  // The first entry of the day, and of these people, makes the others wait anyway.
+  // The first entry of a day makes the others wait, whether they check again or not.
   await note({ action: 'application-decided' })
   await Promise.all(Array.from({ length: 8 }, () => note({ onceADay: true })))
   expect(await verify()).toMatchObject({ entries: 2, faults: [] })
@@ -119,7 +119,7 @@ test('who was on the list of an event reads that it was opened, also when its ho
       subjectId: undefined,
       details: { event: of },
     })
-  // Before she answered, before she confirmed it, while she was on the list, and after she cancelled.
+  // Looks before she answered, before she confirmed, while she was on the list, and after she cancelled.
   for (const hours of [-1, 1, 3, 5]) await seen(hours, event)
   await seen(3, '0e0e0e0e-0000-4000-8000-000000000002')
   const line = { at: later(3), action: 'guests-seen', role: 'host', own: false, detail: null }

@@ -18,7 +18,7 @@ export interface AuditNote {
   details?: Details
   /** Said once a day with the same details: who looks at a page again and again adds one entry. */
   onceADay?: boolean
-  /** With it: said anew if what is looked at has changed since it was said. */
+  /** For `onceADay`: when what is looked at last changed. An entry from before that does not count. */
   since?: Date | undefined
   at: Date
 }
@@ -59,7 +59,7 @@ async function append(
   )
   const [last] = head.rows
   if (last === undefined) throw new Error('The end of the audit log that was just written is not there')
-  // Another one may have said it while this one waited.
+  // Another request may have written it while this one waited for the lock.
   if (await said()) return
   const place = last.count + 1
   const salt = randomBytes(16).toString('hex')
@@ -74,7 +74,7 @@ async function append(
     update privacy.audit_head set count = ${place}, hash = ${hash} where tenant = ${tenant} and day = ${day}::date`.execute(
     trx,
   )
-  // An event is nobody's: who is on its list finds the entry by it, also when its host has left.
+  // The detail of an entry about an event belongs to no member: guests find the entry by it, even after the host has left.
   const about = note.subjectId ?? (isOfEvent(action) ? null : note.actorId)
   if (details !== undefined && about !== undefined)
     await sql`
@@ -84,7 +84,7 @@ async function append(
     )
 }
 
-/** What is about everybody on the list of an event: its details name that event alone. */
+/** Actions that concern all guests of an event. Their details name the event and nothing else. */
 const ofEvents = ['guests-seen', 'guests-exported'] as const satisfies readonly AuditAction[]
 const isOfEvent = (action: AuditAction) => ofEvents.some((one) => one === action)
 

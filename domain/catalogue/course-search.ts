@@ -26,7 +26,7 @@ export interface CourseQuery {
   words?: WantedWords | undefined
   /** Facet → chosen values, any of which may match. */
   chosen?: Readonly<Partial<Record<CourseFacet, readonly string[]>>>
-  /** Words that chose in a facet, as a tsquery: a course of which it is not known may say so in its name. */
+  /** The words behind each choice as a tsquery: they find courses whose facet is unknown but whose name has them. */
   said?: Readonly<Partial<Record<CourseFacet, string>>>
   /** Facets to count, each ignoring its own choice. */
   facets?: readonly CourseFacet[]

@@ -20,8 +20,8 @@ export interface EventQuery {
   chosen?: Readonly<Partial<Record<EventFacet, readonly string[]>>> | undefined
   words?: WantedWords | undefined
   /**
-   * Words that chose a city, as a tsquery: an event that is somewhere, but of which none is known,
-   * may name it in its text.
+   * The words behind a chosen city as a tsquery: they find events in person whose city is unknown but
+   * whose text has them.
    */
   said?: Readonly<Partial<Record<EventFacet, string>>> | undefined
   /** Only events of communities with the names of these companies, given by key. */

@@ -8,7 +8,7 @@ import type { SkillTerms } from './skill-terms.ts'
 
 /** Open texts of an employer that are compared, the newest. */
 const MAX_COMPARED = 100
-/** As much of a text as skills are read from. */
+/** Skills are read from this much of a text. */
 const MAX_LENGTH = 40_000
 
 interface DueEmployer {
@@ -19,9 +19,9 @@ interface DueEmployer {
 }
 
 /**
- * Compares the employers of vacancies that are about to be read: those of three texts that never were, and those of
- * whom as many texts were read since as were compared then. So no text costs more than being compared once for each
- * time that it is read. Where something else is repeated now, the compared texts are to be read again.
+ * Compares the texts of an employer when it has three and was never compared, and again when as many texts were read
+ * since as were compared last. So on average a text is compared at most once each time it is read. If the repeated
+ * paragraphs have changed, the compared texts are read again.
  */
 export async function compareEmployers(
   db: Db,

@@ -97,7 +97,7 @@ test.each([
   ['Get some rest; our REST calls are documented', ['rest-api alias']],
   ['Support and security for everybody', []],
   ['SENIOR GO DEVELOPER', ['go beside']],
-  // Short names in capitals, whatever their usual spelling is, and what is nearly always the language.
+  // Short names count in capitals, however the vocabulary writes them; "Rust" inside a sentence is the language.
   ['AI for everybody, with IOT, IoT and AJAX', ['artificial-intelligence alias', 'iot alias', 'ajax name']],
   ['An ai is a sloth', []],
   ['A year in which Rust was no different', ['rust name']],

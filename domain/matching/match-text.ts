@@ -133,7 +133,7 @@ function hitAt(words: readonly Word[], at: number, terms: SkillTerms, shouted: b
   return undefined
 }
 
-/** True of a name that means something else beside its neighbour. */
+/** True if the word before or behind a name gives it another meaning. */
 function isOther(words: readonly Word[], at: number): boolean {
   const [previous, word, next] = [words[at - 1], words[at], words[at + 1]]
   const key = word?.key ?? ''
@@ -148,7 +148,7 @@ const isHyphenated = (next: Word | undefined): boolean => /^[-‑]/u.test(next?.
 const isTitle = (words: readonly Word[]): boolean =>
   words.every(({ raw }) => raw.length < 4 || !/^\p{Ll}/u.test(raw))
 
-/** True if more than its capital says that a skill is meant. */
+/** True if something other than its capital shows that a skill is meant. */
 function isShown(hit: Hit, hits: readonly Hit[], words: readonly Word[], isGerman: boolean): boolean {
   const next = words[hit.to]
   if (hit.rule === undefined || evidence(hit, words) !== undefined) return true

@@ -115,5 +115,5 @@ export const otherBefore: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 export const otherAfter: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['rust', list('der dem den des surface park')],
 ])
-/** A town and what becomes of iron: where every noun or word has a capital, something else has to show the skill. */
+/** "Rust" is also a town and corrosion: where every noun or word has a capital, something else has to show the skill. */
 export const doubtfulCapitals = list('rust')

@@ -74,7 +74,7 @@ export function readItem(
   return [...best.values()]
 }
 
-/** Texts without what the employer repeats in all of its vacancies, where they have some of it. */
+/** Texts of an item without the paragraphs that its employer repeats. */
 function workTexts(fields: ItemText['fields'], repeated: ReadonlySet<string>): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   const textOf = (name: string) => fields.find(({ field }) => field === name)?.text ?? ''

@@ -43,7 +43,7 @@ test.each([
     Array(3).fill('Karten sind unsere Leidenschaft, seit vierzig Jahren und in aller Welt.'),
     1,
   ],
-  // What is asked of everybody is asked.
+  // A requirement that stands in every vacancy is still a requirement.
   [
     'that asks for something',
     Array(3).fill('A degree in mathematics, statistics or computer science, or the like.'),

@@ -1,32 +1,32 @@
-// What an employer says of itself stands in its texts word for word: "Esri’s geographic information system inspires …". It
-// says nothing of the work, so no skills are read from it.
+// Employers describe themselves in the same words in each vacancy: "Esri’s geographic information system inspires …". Such
+// a paragraph says nothing about the work, so no skills are read from it.
 import { createHash } from 'node:crypto'
 import { plainText } from '#domain/catalogue/import/texts.ts'
 import { withoutSeniority } from '#domain/catalogue/import/working-forms.ts'
 import { ordinaryWords } from './ordinary-words.ts'
 
-/** Fewer texts, or fewer different titles, say nothing: the same work is asked for in the same words. */
+/** With fewer texts or titles, repeated words may simply describe the same work. */
 export const LEAST_TEXTS = 3
-/** The share of the compared texts that have a repeated paragraph. */
+/** A paragraph counts as repeated if at least this share of the compared texts has it. */
 const LEAST_SHARE = 0.3
-/** Letters and spaces. What is shorter is a heading. */
+/** Counted in letters and spaces. Shorter paragraphs are headings. */
 const LEAST_LENGTH = 60
-/** Kept of an employer, those of most texts. */
+/** How many repeated paragraphs of an employer are kept, the most frequent first. */
 const MAX_KEPT = 50
 
-/** Who says so speaks of the employer. What is repeated otherwise is asked of everybody: "A degree in mathematics". */
+/** A paragraph with one of these speaks of the employer. One without may be a requirement: "A degree in mathematics". */
 const WE =
   /(?<= |^)(?:we|our|ours|us|wir|uns|unser\p{L}*|nous|notre|nos|nosotros|nuestr[oa]s?|wij|ons|onze|ми|мы|нас|нам|нами|наш\p{L}*)(?= |$)/u
-/** Countries and offices in capitals are not "us" and "ons": "authorized to work in the US". */
+/** "US" in capitals is the country, not "us": "authorized to work in the US". */
 const SHORT_FORM = /(?<!\p{L})\p{Lu}{2,3}(?!\p{L})/gu
 
 interface Paragraph {
   /** Offsets in the text. */
   from: number
   to: number
-  /** The same for the same words. */
+  /** The words alone, without markup, signs and capitals. */
   plain: string
-  /** Of a list: what is done and asked for stands there. */
+  /** Items of lists are tasks and requirements. */
   isListItem: boolean
 }
 
@@ -58,13 +58,13 @@ const digestOf = (plain: string): string =>
   createHash('sha256').update(plain).digest('base64url').slice(0, 16)
 
 interface EmployerName {
-  /** In small letters, between blanks. */
+  /** In lower case, with a blank on each side. */
   name: string
-  /** A part of the name, which means the employer only where it has a capital. */
+  /** Only a part of the name: it means the employer only if it has a capital. */
   isShort: boolean
 }
 
-/** "Zalando Lounge" calls itself Zalando. "Cloud Solutions" is no cloud, nor "Python Software" the language. */
+/** "Zalando Lounge" is also Zalando, but "Python Software" is not Python: an ordinary word or a skill is no short name. */
 function namesOf(companyKey: string, isSkill: (name: string) => boolean): EmployerName[] {
   const words = companyKey.split('-')
   const short = words.slice(0, -1).join(' ')
@@ -97,7 +97,7 @@ interface ComparedText {
   title: string
   /** Words of the names of places. */
   places: readonly string[]
-  /** The same for the same words. */
+  /** The words alone, without markup, signs and capitals. */
   whole: string
   /** Digests of the paragraphs in which the employer speaks of itself. */
   paragraphs: readonly string[]

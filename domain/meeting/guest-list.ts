@@ -4,7 +4,7 @@ import type { Db } from '#db/database.ts'
 import type { AnswerState } from './answer-rows.ts'
 import { isHere } from './check-in.ts'
 
-/** Of whom the list tells, in its order. */
+/** States of answers that the list shows, in its order. */
 export const listedStates = [
   'going',
   'offered',
@@ -12,7 +12,7 @@ export const listedStates = [
   'removed',
 ] as const satisfies readonly AnswerState[]
 
-/** When somebody last came onto the list, or moved on it; undefined: it is empty. */
+/** When the list last changed; undefined while it is empty. */
 export async function listedSince(db: Db, eventId: string): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select max(changed_at) as at from meeting.answer

@@ -36,7 +36,7 @@ async function countRows(
   return counts
 }
 
-/** The member's rows of a table: by their id, and by what else tells whose they are. */
+/** The member's rows of a table: by their id, by their address, and guest lists that they were on. */
 function rowsOf(table: string, memberId: string): RawBuilder<unknown>[] {
   return [...ownRowsOf(table, memberId), ...otherRows(table, memberId)]
 }

@@ -177,7 +177,7 @@ export const addressTables = [
   { table: 'marketing.withdrawal', secrets: [] },
 ] as const
 
-/** Of it, entries about lists of people that the member was on are theirs, too. */
+/** Besides their own entries, those about guest lists that the member was on. */
 const LOG = { table: 'privacy.audit_entry', secrets: ['actor'] } as const
 
 export type StoredRows = Record<string, Record<string, unknown>[]>
@@ -213,7 +213,7 @@ export function ownRows(
   return sql`${sql.table(table)} where ${isOwn} and ${only}`
 }
 
-/** The rows beside their own that are about a member without naming them, each to go behind `from`. */
+/** Rows about a member that do not have their id, each as what follows `from`. */
 export function otherRows(table: string, memberId: string): RawBuilder<unknown>[] {
   const byAddress = addressTables.filter((one) => one.table === table)
   return [

@@ -1,4 +1,4 @@
-// Typed words that chose in a facet also find what says so in its text alone, where the facet is not known of it.
+// Typed words that became a choice also find items whose facet is unknown but whose text has the words.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCoursesOf, searchCourses } from '#domain/catalogue/course-search.ts'
@@ -91,7 +91,7 @@ test.each([
   })
   expect(courses.map(({ name }) => name)).toEqual(names)
   expect(facets[0]?.values.map(({ count }) => count)).toEqual([names.length])
-  // What is chosen and not typed is known of what is found.
+  // A choice that was not typed finds only items whose facet is known.
   const { total } = await searchCourses(database.db, { tenant: TENANT, locale: 'en-us', chosen: ask.chosen })
   expect(total).toBe(typed === 'advanced sql' || typed.endsWith('beginners') ? 1 : 0)
 })
@@ -100,7 +100,7 @@ test.each([
   ['in Berlin', false, ['in Berlin'], ['A talk', 'Berlin Buzzwords']],
   ['Berlin', false, ['Berlin'], ['A talk', 'Berlin Buzzwords']],
   ['у Берліні', false, ['у Берліні'], ['A talk', 'Berlin Buzzwords']],
-  // Only what is over was there.
+  // The city had past events only.
   ['Oldtown', false, [], ['About Oldtown']],
   ['Oldtown', true, ['Oldtown'], ['A walk']],
 ])('events: %s, over: %s', async (typed, isPast, understood, titles) => {

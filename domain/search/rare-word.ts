@@ -4,10 +4,10 @@ import type { Db } from '#db/database.ts'
 import type { Columns } from './columns.ts'
 import type { WordSet } from './word-set.ts'
 
-/** What more employers use is a word, however common the one that it resembles. */
+/** A word that more employers use is no typing error, however common a similar word is. */
 export const FEW_EMPLOYERS = 3
 
-/** A vacancy of each employer that has a word in some, `FEW_EMPLOYERS + 1` being many. */
+/** One vacancy of each employer that uses a word. Stops at `FEW_EMPLOYERS + 1` of them. */
 export function employersWith({ employers, size }: Columns, sets: readonly WordSet[]): number[] {
   const found = new Map<number, number>()
   const areMany = (ord: number): boolean => {

@@ -60,7 +60,7 @@ export async function searchWords(
     isWord,
   } = going ? await complete(db, said) : { query: parsed, open: undefined, isWord: true }
   const kept = new Set(said.any.flat())
-  // Among alternatives nothing would be understood: what a last word completes is given up for it.
+  // Completions are alternatives, among which no words become choices: a word that was understood is not completed.
   const ends = understood.some(({ to }) => to === asTyped.length)
   const isWhole = !going || (understood.length > 0 && (ends || isWord))
   const named = await names.widen(completed)
@@ -92,7 +92,7 @@ export async function searchWords(
   }
 }
 
-/** Words that somebody is typing are completed by others, whose other names nobody asked for. */
+/** While somebody types, only other names of what was typed are told, not those of completions. */
 const ofTyped = ({ any, none }: WideQuery, typed: string): WideQuery => ({
   any: any.map((all) =>
     all.filter(({ text }) => ` ${typed.toLowerCase()} `.includes(` ${text.toLowerCase()} `)),
@@ -126,7 +126,7 @@ const emptyInUkrainian = new Set(
 
 /**
  * Drops stop words of English and the reader's language, unless nothing else is left.
- * @param isRest true where other words became choices: `and` of `free and online` asks for nothing; or where none is wanted
+ * @param isRest true if the other words became choices: the `and` that is left of `free and online` asks for nothing
  */
 export function withoutEmptyWords(
   query: Query,

@@ -25,9 +25,9 @@ export interface KnownWord {
   inVocabulary: boolean
 }
 
-/** What is typed and used by a few employers is an error only if so many times as many use the other word. */
+/** A word of a few employers counts as an error only if this many times as many use the similar one. */
 const TIMES_THE_SOURCES = 20
-/** What several employers use may be a word of its own: only a long one is an error of theirs, and by one slip. */
+/** Several employers rarely make the same error: it has to be a long word with one slip. */
 const SHORTEST_OF_SEVERAL = 7
 
 /**

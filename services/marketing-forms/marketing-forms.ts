@@ -178,7 +178,7 @@ export function createMarketingForms({
       if (subscriptions !== undefined) await noteWithdrawal(trx, withdrawn)
     },
 
-    /** Whoever agrees again takes back what the service was not told yet, in the transaction of the ledger's entry. */
+    /** Drops withdrawals that wait, because the member agrees again. Call it in the transaction of the ledger's entry. */
     agreed: (trx: Db, again: Parameters<typeof dropWithdrawals>[1]): Promise<void> =>
       dropWithdrawals(trx, again),
 

@@ -77,7 +77,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a service says; nothing if it is too long to be its own. */
+/** The text of an answer; empty if it is too long to be the service's own. */
 export const answerText = async (answer: Response): Promise<string> =>
   (await readBounded(answer.body, MAX_ANSWER_BYTES))?.toString() ?? ''
 

@@ -1,4 +1,4 @@
-// What a withdrawn consent comes to when the service does not take it at once.
+// What happens to a withdrawn consent that the service does not accept at once.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { applyRetention } from '#domain/privacy/retention.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/tools/test-database.ts'

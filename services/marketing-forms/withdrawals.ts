@@ -1,5 +1,5 @@
-// Withdrawn consents that the connected marketing service is told of, by its call for subscriptions. A job repeats it until the
-// service has taken it; the address goes then.
+// Tells the connected marketing service of withdrawn consents, by its call for subscriptions. A job repeats the call until the
+// service accepts it; then the address is deleted.
 import { sql } from 'kysely'
 import type { Db } from '#db/database.ts'
 import type { Clock } from '#services/clock.ts'
@@ -29,7 +29,7 @@ export interface Withdrawn {
   now: Date
 }
 
-/** Notes what is to be told, in the transaction that withdraws. */
+/** Adds the row and its job. Call it in the transaction of the withdrawal. */
 export async function noteWithdrawal(
   trx: Db,
   { tenant, address, subscriptionType, now }: Withdrawn,
@@ -42,7 +42,7 @@ export async function noteWithdrawal(
   await enqueueJob(trx, { tenant, kind: TELL_WITHDRAWAL, key: id, runAt: now })
 }
 
-/** Who agrees again is not told about any more: an older withdrawal would undo it. In the transaction of the consent. */
+/** Drops withdrawals that wait, because the member agrees again. Call it in the transaction of the consent. */
 export async function dropWithdrawals(
   trx: Db,
   { tenant, address, types }: { tenant: string; address: string; types: readonly string[] },
@@ -55,7 +55,7 @@ export async function dropWithdrawals(
     .execute()
 }
 
-/** Longer than the service has ever taken. */
+/** How long one call may take. */
 const TIMEOUT_MS = 8_000
 
 /** Telling the same one twice changes nothing at the service. */
@@ -94,9 +94,9 @@ async function unsubscribe(
       signal: clock.limit(TIMEOUT_MS),
     })
     const text = await answerText(answer)
-    // Whoever has unsubscribed there before is refused with these words.
+    // The service refuses with these words whoever has unsubscribed before.
     if (answer.ok || (answer.status === 400 && /already unsubscribed/i.test(text))) return { kind: 'settled' }
-    // A path that is wrong is mended by the operator, and says nothing about who is told of.
+    // A 404 that is not the service's own means a wrong address, which the operator can correct: try again later.
     const isRefused = answer.status === 400 || (answer.status === 404 && refusalOf(text) !== undefined)
     const said = String(answer.status)
     return isRefused ? { kind: 'given-up', said } : { kind: 'later', said, waitMs: waitOf(answer) ?? 0 }

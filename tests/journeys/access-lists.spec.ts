@@ -47,7 +47,7 @@ async function expectUsable(page: Page) {
   expect(await unseenFocus(page)).toEqual([])
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await overflows(page)).toEqual([])
-  // Somewhere in the middle, the header would cover a part of what is there by chance.
+  // Further down, the header may cover part of a button.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await axeFindings(page, { within: 'main', rules: ROOM_RULES })).toEqual([])
 }

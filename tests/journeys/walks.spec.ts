@@ -157,7 +157,7 @@ for (const { locale, viewport, hasTouch, press, names } of walks)
       let event = ''
       let eventPage = ''
       await test.step('an event: a picture to share, a file for the calendar under its own name', async () => {
-        // One whose date is always to come: the first of the list may have begun.
+        // In the demo its date is always in the future. The first event of the list may have begun.
         await page.goto(`${here}/events?q=post-mortem`)
         await pressed(main.locator(`a[href^="${here}/events/a-post-mortem-read-aloud"]`).first())
         await expect(page.getByRole('link', { name: t('events.download') })).toBeVisible()

@@ -47,7 +47,7 @@ export const neverKept = { 'cache-control': 'private, no-store' } as const
 
 const slugOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
-/** @param program title of what is applied for, where the page is about one: tabs are told apart by it */
+/** @param program the programme's title, which begins the page's title so that browser tabs can be told apart */
 export async function described(context: RequestContext, program?: string) {
   const { locale } = context.get(placeContext)
   const { loadMessages } = context.get(servicesContext)

@@ -29,7 +29,7 @@ export function FormBlock({ block }: { block: BlockOf<'form'> }) {
 
 const Choice = lazy(() => import('./cookie-choice.tsx').then((module) => ({ default: module.CookieChoice })))
 
-/** On the page about privacy alone. Without script its buttons post, and its style is everywhere: the question is. */
+/** Only the page about privacy has it, so its code is loaded late. Its style is on every page, with the cookie question. */
 export function LateCookieChoice({ block }: { block: BlockOf<'cookie_choice'> }) {
   return (
     <Suspense>

@@ -21,7 +21,7 @@ export interface CourseContent {
   /** Replaces the catalogue's title; undefined in an entry for all courses. */
   title: string | undefined
   intro: string | undefined
-  /** Shown after the facts: blocks of text alone, which need a quarter of the code, or any. */
+  /** Shown after the facts. Blocks of text alone are told apart, because they need a quarter of the code. */
   shown: { texts: TextBlockData[] } | { blocks: Block[] } | undefined
   lang: Lang
   edit?: EditPath

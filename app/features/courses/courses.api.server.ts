@@ -16,7 +16,7 @@ import { askedFacets, chosenFields, courseMembers, readSort } from './course-ask
 /** Limit of ids per request. */
 const BATCH = 100
 
-// The generator of the description takes what is optional in the exact sense for required.
+// The generator of the API's description calls `exactOptional()` members required, so they are `optional()` here.
 const lesson = lessonSchema.extend({ targets: targetsSchema.optional() })
 const section = sectionSchema.extend({ lessons: z.array(lesson) })
 

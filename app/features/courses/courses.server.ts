@@ -81,7 +81,7 @@ export async function coursesBySkills(
   return courses.map((course) => courseCardOf(context, course))
 }
 
-/** The same, first those whose lessons practise most of these targets of the English test, with the targets that each does. */
+/** The same, ordered by how many of these targets of the English test their lessons practise; with the targets of each. */
 export async function coursesByTargets(
   context: RequestContext,
   asked: { keys: readonly string[]; targets: readonly string[]; limit: number },

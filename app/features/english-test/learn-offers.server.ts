@@ -63,7 +63,7 @@ export async function learnOffers(
   }
 }
 
-/** Grammar is taught by courses, unless an article names what was missed. */
+/** What is said above the offers: an article among them needs the sentence that speaks of courses and articles. */
 export const offersText = (area: Area, hasArticles: boolean) =>
   `englishTest.offers.${area === 'grammar' && hasArticles ? 'vocabulary' : area}` as const
 
@@ -103,7 +103,7 @@ async function offersFor(
     const fact = t('englishTest.practises', { targets: named.map(targetName).join(', ') })
     return { ...offer, facts: [...offer.facts, fact] }
   })
-  // Courses stay before articles, as elsewhere, except that what names a target is before all else.
+  // What names a target comes first. Otherwise courses come before articles, as elsewhere.
   const isNamed = ({ id }: Offer) => (practised.get(id) ?? []).length > 0
   return {
     offers: [...offers.filter(isNamed), ...offers.filter((offer) => !isNamed(offer))],

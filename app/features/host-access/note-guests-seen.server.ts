@@ -4,7 +4,10 @@ import { memberOf } from '#app/contexts/viewer.server.ts'
 import { listedSince } from '#domain/meeting/guest-list.ts'
 import { mayEdit } from '#services/identity/viewer.ts'
 
-/** Notes that the reader sees who comes to an event, before it is shown: once a day if nobody else came, each file. */
+/**
+ * Writes to the audit log that somebody sees who comes to an event; called before it is shown. Looking at the page is
+ * noted once a day, and again when somebody new has answered. Each download is noted.
+ */
 export async function noteGuestsSeen(
   context: RequestContext,
   event: { id: string },

@@ -23,9 +23,9 @@ export function createFavoritesStore({ fetch, warn }: FavoritesParts) {
   const changes = new Map<string, Promise<unknown>>()
   /** Item → whether the server has it, of those that were changed here. */
   const stored = new Map<string, boolean>()
-  /** Items of which a change was stored: a list that was asked for before it may not have it. */
+  /** Items whose change the server has stored: a list that was requested earlier may not show it. */
   const settled = new Set<string>()
-  /** Item → its last change, from the press on: a list that was asked for before it does not undo it. */
+  /** Item → what the last press asked for. A list that was requested before the press does not undo it. */
   const wanted = new Map<string, boolean>()
   const listeners = new Set<() => void>()
 

@@ -17,7 +17,7 @@ import type { ListingState } from './listing-state.ts'
 
 export interface AskedItems {
   words: SearchWords | undefined
-  /** With what words chose. */
+  /** Including the choices that words became. */
   chosen: ItemChoices
   understood: readonly UnderstoodItem[]
   said: Said
@@ -32,7 +32,7 @@ export async function askedItems(
   const { search, now } = context.get(servicesContext)
   const isPast = chosen.when?.includes(PAST) ?? false
   const { words, understood, said } = await search.itemMeaning({ kind, typed, locale, now, isPast })
-  // What is only left out is left out of all that the list has.
+  // A query such as `-sql` wants no word: it searches the whole list without SQL.
   const isRest = understood.length > 0 || parseQuery(words).any.length === 0
   return {
     words: words === '' ? undefined : await search.words({ typed: words, locale, isRest }),

@@ -2,8 +2,8 @@
 import { formatListing, type ListingShape, type ListingState, relaxedStates } from './listing-state.ts'
 
 /**
- * What a suggestion removes from the search: one facet, the query or everything. `said`: some of the words, as the reader
- * is told. `language`: it searches in another language instead, named in the reader's own.
+ * What a suggestion removes from the search: one facet, the query or everything. `said`: some of the words, in a
+ * sentence for the reader. `language`: the search in another language, by its name in the reader's own.
  */
 export type GivenUp =
   | { facet: string }
@@ -23,9 +23,9 @@ export interface Suggestion {
 }
 
 const MAX_SUGGESTIONS = 6
-/** So many parts that were understood are given up, each by itself. */
+/** How many of the choices that words became are given up, one at a time. */
 export const MAX_GIVEN_UP = 5
-/** An empty list asks the database for so many counts at once. */
+/** How many counts an empty list asks the database for at once. */
 const MAX_AT_ONCE = 4
 
 /** The first candidates with results, in the given order, with their counts. */

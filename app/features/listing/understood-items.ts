@@ -1,4 +1,4 @@
-// Says what typed words chose in the lists of courses and events.
+// Shows which choices typed words became in the lists of courses and events.
 import type { Translate } from '#app/locale/messages/translate.ts'
 import { plainQuery, type Span, tokensOf, withoutSpans, withQuoted } from '#domain/search/meant/tokens.ts'
 import type { UnderstoodItem } from '#domain/search/meant/understand-items.ts'
@@ -27,7 +27,7 @@ export function itemChips(
   return { chips, ...(understood.length > 0 && { literal }) }
 }
 
-/** Values that words chose are links that take these words out. */
+/** Facet values that were chosen by words link to the list without these words. */
 export const withTypedItems = (
   facets: readonly ListingFacet[],
   state: ListingState,
@@ -47,7 +47,7 @@ export const withTypedItems = (
     }),
   }))
 
-/** Lists that give up what some words chose, each by itself, or take all of them as words. */
+/** The list without one of the choices that words became, one list for each, and the list that takes them all as words. */
 export const withoutUnderstood = (
   state: ListingState,
   shape: ListingShape,

@@ -42,7 +42,7 @@ export const pageOptions = (pages: readonly MenuPage[], most: number): OptionGro
         },
       ]
 
-/** Searches without what was understood: each once, and none without any word. */
+/** Searches without one of the understood parts. No query twice, and none that would be empty. */
 export const waysBack = <Way extends { without: string }>({
   total,
   understood,
@@ -50,7 +50,7 @@ export const waysBack = <Way extends { without: string }>({
   total: number
   understood: readonly Way[]
 }): Way[] =>
-  // Where nothing is found the ways out have them.
+  // If nothing is found, the suggestions offer these already.
   total === 0
     ? []
     : understood.filter(

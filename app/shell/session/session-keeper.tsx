@@ -50,7 +50,7 @@ export function SessionKeeper({ signedIn, redirectHosts, terms, outdated, onLeft
   useEffect(rememberTyping, [])
 
   useEffect(() => {
-    // A page that was loaded anew for it once is kept as it is.
+    // Reload once only.
     if (outdated === 'before' && isReloaded()) return
     if (outdated && !signedIn && !isAnythingTyped()) location.reload()
   }, [outdated, signedIn])

@@ -21,7 +21,7 @@ export interface ItemMeaningQuery {
   isPast?: boolean
 }
 
-/** What words chose, as a tsquery: something of which the facet is not known may say it in its name or text. */
+/** The words behind each choice as a tsquery. It finds items whose facet is unknown but whose name or text has the words. */
 export type Said = Readonly<Partial<Record<ItemKey, string>>>
 
 export async function itemMeaningOf(
@@ -47,7 +47,7 @@ export async function itemMeaningOf(
 }
 
 async function saidOf(words: WordSets, kind: ItemKind, understood: readonly UnderstoodItem[]): Promise<Said> {
-  // A text may have such words about anything; in the name of a course they are what it is.
+  // In a course's text such words may be about anything, so only its name counts.
   const weighed = (reading: string) =>
     kind === 'courses' ? reading.replace(/'(?:[^']|'')+'/g, '$&:A') : reading
   // A city is also called by its English name: `у Берліні` is Berlin.
@@ -67,7 +67,7 @@ async function saidOf(words: WordSets, kind: ItemKind, understood: readonly Unde
   )
 }
 
-/** Where no event is any more a name says more as a word. */
+/** A city without a listed event stays a word. */
 async function citiesWithEvents(
   db: Db,
   { tenant, now, isPast = false }: ItemMeaningQuery,

@@ -64,7 +64,7 @@ export function understandItems(typed: string, kind: ItemKind, vocabulary: ItemV
     at += found?.count ?? 1
   }
   const words = withoutSpans(query, [...understood, ...idle])
-  // The word for the list alone is looked for: nothing else was asked.
+  // `course` alone is searched as a word, since nothing else was typed.
   return { query, words: words === '' && understood.length === 0 ? query : words, understood }
 }
 

@@ -57,7 +57,7 @@ const rows: Readonly<Record<ItemKind, readonly Row[]>> = {
   events: formats,
 }
 
-/** No course is called a course: such a word says nothing in the list of them. */
+/** In a list of courses the word "course" says nothing. */
 const kinds: Readonly<Record<ItemKind, string>> = {
   courses: `course, courses, kurs, kurse, cours, curso, cursos, cursus, cursussen, курс, курси, курсів, курсы, курсов`,
   events: `event, events, meetup, meetups, veranstaltung, veranstaltungen, événement, événements, evento, eventos, evenement,
