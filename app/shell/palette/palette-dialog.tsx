@@ -227,7 +227,10 @@ export function PaletteDialog({ onClose, typing }: PaletteProps) {
           {groups.map(({ name, options: of }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list of options
             <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-              <p id={`${id}-${name}`} className={name === 'all' ? styles.unseen : styles.group}>
+              <p
+                id={`${id}-${name}`}
+                className={name === 'all' || name === 'understood' ? styles.unseen : styles.group}
+              >
                 {t(`search.${name}`)}
               </p>
               {of.map((option) => {
